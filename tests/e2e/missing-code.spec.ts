@@ -304,10 +304,19 @@ async function meetEachFault(page: Page, { code, ask, message, askAgain = ask, w
     await (fault === 0 ? ask : askAgain)(page);
     await expect.poll(() => asked).toBeGreaterThan(before);
     await expect(page.getByText(message).first()).toBeVisible();
-    for (const route of hanging.splice(0)) await route.abort();
+    for (const route of hanging.splice(0)) await breakOff(page, route);
   }
   if (askAgain === tryAgain) await tryAgain(page);
   await works(page);
+}
+
+/** Returns once the page knows it: what asks for the same file before that gets no request of its own. */
+async function breakOff(page: Page, route: Route): Promise<void> {
+  const request = route.request();
+  await Promise.all([
+    page.waitForEvent('requestfailed', (failed) => failed === request),
+    route.abort(),
+  ]);
 }
 
 /** A line that hangs is given up ten times as soon; one that answers may take its time. */
