@@ -92,6 +92,18 @@ describe.each<[string, (signal: AbortSignal) => Promise<{ readonly kind: string 
     expect(asked()).toEqual([250, 125]);
   });
 
+  test.each([
+    ['fills half of a page', 63, 250],
+    ['fills less of it', 62, 125],
+  ])('that %s tells whether the line is better', async (_, rows, next) => {
+    for (let index = 1; index <= rows; index += 1) server.add(invoiceRecord(index));
+    server.onRequest = () => timeout.abort();
+    await read(stop.signal);
+    server.onRequest = () => undefined;
+    for (let page = 0; page < 2; page += 1) await read(stop.signal);
+    expect(asked()).toEqual([250, 125, next]);
+  });
+
   test('comes in whole pages after the line broke', async () => {
     server.mishap = 'no-answer';
     await read(stop.signal);
