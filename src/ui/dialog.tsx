@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useEffect, useId } from 'react';
 import styles from './dialog.module.css';
+import { DialogHost } from './held-under-dialogs.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -11,6 +12,8 @@ interface DialogProps {
 /** A question in front of the page, which Escape closes; the focus then goes back to where it was. */
 export function Dialog({ title, width = 'narrow', onClose, children }: DialogProps) {
   const heading = useId();
+  const onDialog = useContext(DialogHost);
+  useEffect(onDialog, [onDialog]);
   return (
     <dialog
       ref={showModal}

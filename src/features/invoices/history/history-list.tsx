@@ -11,6 +11,7 @@ import { invoiceIdentity } from '../../../domain/invoice/invoice-identity.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { timestamp } from '../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DialogHost, useHeldUnderDialogs } from '../../../ui/held-under-dialogs.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { explainStorageFailure } from '../../explain-storage-failure.ts';
@@ -59,10 +60,12 @@ export function HistoryList({ onDuplicate, renderImport }: HistoryListProps) {
   const notesOf = useCreditNotesOf(creditNotes);
   const [query, setQuery] = useState(EVERYTHING);
   const [most, setMost] = useState(STEP);
-  const found = useDeferredValue(useFoundInvoices(invoices, query));
+  const { held: found, onDialog } = useHeldUnderDialogs(
+    useDeferredValue(useFoundInvoices(invoices, query)),
+  );
   const progress = useFollowedProgress(follower);
   const list = (
-    <>
+    <DialogHost value={onDialog}>
       <ul className={rows['list']}>
         {found.invoices.slice(0, most).map((kept) => (
           <HistoryRow
@@ -78,7 +81,7 @@ export function HistoryList({ onDuplicate, renderImport }: HistoryListProps) {
           Show {Math.min(STEP, found.invoices.length - most)} more
         </Button>
       )}
-    </>
+    </DialogHost>
   );
 
   return (

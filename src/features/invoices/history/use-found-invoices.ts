@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { HistoryInvoice } from '../../../billing/history/invoice-records.ts';
 import type { FoundInvoices, InvoiceQuery } from '../../../billing/history/invoice-search.ts';
 import { useBilling } from '../use-billing.ts';
@@ -10,6 +10,7 @@ export function useFoundInvoices(
 ): FoundInvoices {
   const { searchHistory } = useBilling();
   const [found, setFound] = useState<FoundInvoices>();
+  const all = useMemo(() => ({ invoices, isGuess: false }), [invoices]);
   const isAll = typed.trim() === '' && companyId === '' && month === '';
 
   useEffect(() => {
@@ -23,5 +24,5 @@ export function useFoundInvoices(
     };
   }, [searchHistory, invoices, typed, companyId, month, isAll]);
 
-  return isAll || found === undefined ? { invoices, isGuess: false } : found;
+  return isAll || found === undefined ? all : found;
 }

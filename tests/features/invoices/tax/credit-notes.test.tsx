@@ -8,7 +8,7 @@ import { formatDate } from '../../../../src/domain/format-date.ts';
 import { toInvoiceRecord } from '../../../../src/domain/invoice/to-invoice-record.ts';
 import { amountsDue } from '../../../../src/domain/payments/amounts-due.ts';
 import { settle } from '../../../../src/domain/payments/settle.ts';
-import { days, later, minutes } from '../../../../src/domain/time.ts';
+import { days, later, minutes, seconds } from '../../../../src/domain/time.ts';
 import { grams, paise } from '../../../../src/domain/units.ts';
 import { describeSettlement } from '../../../../src/features/invoices/payments/describe-settlement.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
@@ -16,7 +16,7 @@ import { field, fill, press, showDesk, showView } from '../../../support/billing
 import type { Tab } from '../../../support/billing/tab.ts';
 import { companiesWithTax } from '../../../support/billing/tax-companies.ts';
 import { openBrowser, type TestBrowser } from '../../../support/billing/test-browser.ts';
-import { writeInvoice } from '../../../support/billing/write-invoice.ts';
+import { writeInvoice, ZOE } from '../../../support/billing/write-invoice.ts';
 
 let browser: TestBrowser;
 let tab: Tab;
@@ -94,6 +94,25 @@ describe('a credit note', () => {
     expect(screen.getByText('2 kg come to ₹2,999, and ₹748.75 are left.')).toBeTruthy();
     fill('Credited weight 1', '0.4');
     expect(screen.queryByText(/ come to /)).toBeNull();
+  });
+
+  test('stays open, with what is typed, when its invoice is not among those found any more', async () => {
+    showDesk(tab);
+    await showView('History');
+    fill('Search by number, customer or company', 'lukaseiwicz');
+    await isListed(/^No invoices match exactly/);
+    await press(`Credit note for ${number}`);
+    fill('Reason (optional)', 'Parcel returned');
+    await tab.editor.begin();
+    writeInvoice(tab.editor, { customer: { ...ZOE, name: 'Lukaseiwicz' } });
+    await tab.editor.issue();
+    await eventually(() => expect(tab.history.invoices).toHaveLength(2));
+    await browser.pass(seconds(1));
+    expect(field('Reason (optional)')).toHaveProperty('value', 'Parcel returned');
+    await press('Generate Credit Note');
+    await eventually(() => expect(tab.history.creditNotes).toHaveLength(1));
+    await isListed(/^1 of 2 invoices/);
+    expect(screen.queryByText(/^Credit note 2526C1/)).toBeNull();
   });
 
   test('is not issued while it is not said how much of a row is credited', async () => {
