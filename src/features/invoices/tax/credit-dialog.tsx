@@ -16,6 +16,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { useBilling } from '../use-billing.ts';
 import { CreditRows } from './credit-rows.tsx';
 import { CreditSums } from './credit-sums.tsx';
+import { CreditedElsewhereNote } from './credited-elsewhere-note.tsx';
 import { explainCreditRefusal } from './explain-credit-refusal.ts';
 import { LateCreditNotice } from './late-credit-notice.tsx';
 import { SetBackNotice } from './set-back-notice.tsx';
@@ -102,16 +103,19 @@ export function CreditDialog({ drawn, invoice, earlier, onClose }: CreditDialogP
       >
         <LateCreditNotice invoice={invoice} />
         {isLeftKnown ? (
-          <SegmentedControl
-            label="What is credited"
-            name="extent"
-            segments={[
-              { value: 'all', name: 'All that is left' },
-              { value: 'part', name: 'A part' },
-            ]}
-            first={isPart ? 'part' : 'all'}
-            onChange={(extent) => setPart(extent === 'part')}
-          />
+          <>
+            <SegmentedControl
+              label="What is credited"
+              name="extent"
+              segments={[
+                { value: 'all', name: 'All that is left' },
+                { value: 'part', name: 'A part' },
+              ]}
+              first={isPart ? 'part' : 'all'}
+              onChange={(extent) => setPart(extent === 'part')}
+            />
+            <CreditedElsewhereNote />
+          </>
         ) : (
           <UnreadNotesNotice
             invoice={invoice}

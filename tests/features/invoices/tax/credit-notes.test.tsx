@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../../src/billing/backup/backup-file.ts';
+import { bringInRows } from '../../../../src/billing/shared-history/bring-in-rows.ts';
 import { dayInIndia } from '../../../../src/domain/day-in-india.ts';
 import { formatDate } from '../../../../src/domain/format-date.ts';
 import { toInvoiceRecord } from '../../../../src/domain/invoice/to-invoice-record.ts';
@@ -12,11 +13,12 @@ import { days, later, minutes, seconds } from '../../../../src/domain/time.ts';
 import { grams, paise } from '../../../../src/domain/units.ts';
 import { describeSettlement } from '../../../../src/features/invoices/payments/describe-settlement.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
+import { tableRowOf } from '../../../support/billing/issue-elsewhere.ts';
 import { field, fill, press, showDesk, showView } from '../../../support/billing/show-desk.tsx';
 import type { Tab } from '../../../support/billing/tab.ts';
 import { companiesWithTax } from '../../../support/billing/tax-companies.ts';
 import { openBrowser, type TestBrowser } from '../../../support/billing/test-browser.ts';
-import { writeInvoice, ZOE } from '../../../support/billing/write-invoice.ts';
+import { typeNumber, writeInvoice, ZOE } from '../../../support/billing/write-invoice.ts';
 
 let browser: TestBrowser;
 let tab: Tab;
@@ -180,6 +182,24 @@ describe('a credit note', () => {
     await press(/^PDF of 2526C1/);
     await eventually(() => expect(browser.downloads).toHaveLength(3));
   });
+});
+
+test('what is left is said as far as the desk knows once invoices of another desk came from the sheet', async () => {
+  const known = /^This is what is left as far as this desk knows/;
+  await beginCredit();
+  expect(screen.queryByText(known)).toBeNull();
+  await press('Cancel');
+  const there = await (await openBrowser({ companies: companiesWithTax() })).openTab();
+  writeInvoice(there.editor);
+  typeNumber(there.editor, 'THERE-1');
+  await there.editor.issue();
+  await bringInRows(tab.open, [tableRowOf(there)]);
+  await eventually(() => screen.getByRole('button', { name: 'Credit note for THERE-1' }));
+  for (const each of [number, 'THERE-1']) {
+    await press(`Credit note for ${each}`);
+    await isListed(known);
+    await press('Cancel');
+  }
 });
 
 test('a credit note of another desk that cannot be read is named at the press, and staff look in the sheet', async () => {
