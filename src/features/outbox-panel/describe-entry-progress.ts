@@ -1,12 +1,12 @@
 import { type Delivery, isHeldBack, type Service } from '../../domain/outbox/delivery.ts';
 import type { InvoiceEntry } from '../../domain/outbox/entry.ts';
 import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
-import { explainDelivery } from './explain-delivery.ts';
+import { explainDelivery, type ShownStatus } from './explain-delivery.ts';
 
 /** How far an invoice without trouble has come. */
 export function describeEntryProgress(
   entry: InvoiceEntry,
-  statuses: Readonly<Record<Service, ServiceStatus>>,
+  statuses: Readonly<Record<Service, ShownStatus>>,
   isOnline: boolean,
 ): string {
   if (isDone(entry)) {

@@ -4,18 +4,18 @@ import { formatTimeOfDay } from '../../domain/format-time-of-day.ts';
 import type { Delivery, Service } from '../../domain/outbox/delivery.ts';
 import { type Entry, waitingForRowOf } from '../../domain/outbox/entry.ts';
 import { isReminder } from '../../domain/outbox/resend-id.ts';
-import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
 import { timestamp } from '../../domain/time.ts';
 import { useEnvironment } from '../../ui/page-context.ts';
 import { DeliveryActions } from './delivery-actions.tsx';
 import styles from './entry-row.module.css';
+import type { ShownStatus } from './explain-delivery.ts';
 import { explainEntryDelivery } from './explain-entry-delivery.ts';
 
 interface EntryRowProps {
   readonly entry: Entry;
   /** The entry of the invoice that this one mails once more, if it is not delivered. */
   readonly invoice: Entry | undefined;
-  readonly statuses: Readonly<Record<Service, ServiceStatus>>;
+  readonly statuses: Readonly<Record<Service, ShownStatus>>;
   /** Whose invoice it is. */
   readonly summary: ReactNode;
   readonly onDecided: () => void;

@@ -38,11 +38,17 @@ export interface Explanation {
   readonly nextTryOfRow?: Timestamp;
 }
 
+/** A service's status as one page shows it. */
+export interface ShownStatus extends ServiceStatus {
+  /** The page's own policy does not let it reach the service. */
+  readonly isBarred?: boolean;
+}
+
 /** Says in plain words where the delivery is, why, and what is to be done. */
 export function explainDelivery(
   service: Service,
   delivery: Delivery,
-  status: ServiceStatus,
+  status: ShownStatus,
 ): Explanation {
   switch (delivery.state) {
     case 'waiting':
@@ -62,11 +68,20 @@ export function explainDelivery(
   }
 }
 
+/** The notice above has the button. */
+const UPDATE = 'Press “Update now” above, then sign in again.';
+
 function explainWaiting(
   service: Service,
   delivery: Waiting,
-  { blocked, backingOff, failures }: ServiceStatus,
+  { isBarred, blocked, backingOff, failures }: ShownStatus,
 ): Explanation {
+  if (isBarred === true)
+    return {
+      state: 'Waiting',
+      reason: `Saved on this device. The version of the app on this tablet may not reach ${nameOf(service)}.`,
+      remedy: UPDATE,
+    };
   if (blocked !== undefined) return explainBlocked(service, blocked);
   const maybeMailed = service === 'mail' && isUndecided(delivery) ? MAYBE_MAILED : undefined;
   if (delivery.putOff !== undefined) {
@@ -173,8 +188,14 @@ const DOUBTS: Readonly<Record<InDoubt['why'], string>> = {
   backup: 'It is in a backup, so another device may have sent it.',
 };
 
-function explainRowInDoubt(delivery: InDoubt, status: ServiceStatus): Explanation {
+function explainRowInDoubt(delivery: InDoubt, status: ShownStatus): Explanation {
   const doubt = DOUBTS[delivery.why];
+  if (status.isBarred === true)
+    return {
+      state: 'Unconfirmed',
+      reason: `${doubt} The app looks for it in the sheet, which the version of the app on this tablet may not reach.`,
+      remedy: UPDATE,
+    };
   const nextTry = laterOf(delivery.searchAt, status.backingOff?.until ?? delivery.searchAt);
   // While the sheet is blocked no row is looked for, and what helps is said about that.
   if (delivery.failedSearches < MANY_FAILURES || status.blocked !== undefined) {

@@ -1,15 +1,14 @@
 import type { Delivery, Service } from '../../domain/outbox/delivery.ts';
 import { type Entry, waitsForRow } from '../../domain/outbox/entry.ts';
-import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
 import type { Timestamp } from '../../domain/units.ts';
-import { type Explanation, explainDelivery } from './explain-delivery.ts';
+import { type Explanation, explainDelivery, type ShownStatus } from './explain-delivery.ts';
 
 /** Says where the entry's row or mail is, and that the mail waits for the row where it does. */
 export function explainEntryDelivery(
   entry: Entry,
   service: Service,
   delivery: Delivery,
-  statuses: Readonly<Record<Service, ServiceStatus>>,
+  statuses: Readonly<Record<Service, ShownStatus>>,
   now: Timestamp,
 ): Explanation {
   const { sheet } = entry;

@@ -1,8 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Observable } from '../../domain/observable.ts';
 import type { Service } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
-import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
 import type { PageRuntime } from '../../environment/page-runtime.ts';
 import type { Database } from '../../storage/database.ts';
 import { liveValue } from '../../storage/live-value.ts';
@@ -18,12 +17,14 @@ import { listResends } from '../../storage/resend-mail.ts';
 import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.ts';
 import { usePageRuntime } from '../../ui/page-context.ts';
 import { useObservable } from '../../ui/use-observable.ts';
+import { useBarredServices } from '../use-barred-services.ts';
 import { useStored } from '../use-stored.ts';
+import type { ShownStatus } from './explain-delivery.ts';
 
 export interface EntriesWithStatuses {
   /** In order of issue. */
   readonly entries: readonly Entry[];
-  readonly statuses: Readonly<Record<Service, ServiceStatus>>;
+  readonly statuses: Readonly<Record<Service, ShownStatus>>;
 }
 
 /**
@@ -33,7 +34,7 @@ export interface EntriesWithStatuses {
  */
 export function useOpenEntries(): EntriesWithStatuses | undefined {
   const read = useReadEntries();
-  return read?.kind === 'done' ? read.value : undefined;
+  return useWithBarred(read?.kind === 'done' ? read.value : undefined);
 }
 
 /** Delivered entries whose row may be in the sheet twice, until somebody has counted them. */
@@ -61,7 +62,23 @@ export function useEntriesOf(invoiceId: string): EntriesWithStatuses | undefined
     [invoiceId],
   );
   const stored = useStored(read);
-  return stored?.kind === 'done' ? stored.value : undefined;
+  return useWithBarred(stored?.kind === 'done' ? stored.value : undefined);
+}
+
+/** The statuses say which services this page may not reach, which each page has to find out itself. */
+function useWithBarred(read: EntriesWithStatuses | undefined): EntriesWithStatuses | undefined {
+  const { sheet, mail } = useBarredServices();
+  return useMemo(() => {
+    if (read === undefined) return undefined;
+    const { statuses } = read;
+    return {
+      ...read,
+      statuses: {
+        sheet: { ...statuses.sheet, isBarred: sheet !== undefined },
+        mail: { ...statuses.mail, isBarred: mail !== undefined },
+      },
+    };
+  }, [read, sheet, mail]);
 }
 
 /** How many invoices these entries are of; one may have been sent again. */

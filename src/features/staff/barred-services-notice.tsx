@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { VersionTaking } from '../../environment/take-newest-version.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useEnvironment } from '../../ui/page-context.ts';
+import { useBarredServices } from '../use-barred-services.ts';
 
 interface BarredServicesNoticeProps {
   /** Where the open staff file has rows and e-mails sent. */
@@ -17,19 +17,18 @@ interface BarredServicesNoticeProps {
  * is where the owner has changed a service. It cannot be put off: nothing goes there before the update.
  */
 export function BarredServicesNotice({ sheetUrl, mailOrigin, update }: BarredServicesNoticeProps) {
-  const { mayAsk } = useEnvironment();
+  const { sheet, mail } = useBarredServices({ sheet: sheetUrl, mail: mailOrigin });
   const [progress, setProgress] = useState<'asked' | VersionTaking>();
-  const barred = [
-    { name: 'the sheet', url: sheetUrl },
-    { name: 'the e-mail service', url: mailOrigin },
-  ].filter(({ url }) => mayAsk?.(url) === false);
-  if (barred.length === 0) return null;
+  const places = [
+    ...(sheet === undefined ? [] : [`the sheet at ${new URL(sheet).origin}`]),
+    ...(mail === undefined ? [] : [`the e-mail service at ${new URL(mail).origin}`]),
+  ];
+  if (places.length === 0) return null;
   const press = async () => {
     setProgress('asked');
     setProgress(await update());
   };
   const isUpdating = progress === 'asked';
-  const places = barred.map(({ name, url }) => `${name} at ${new URL(url).origin}`);
   return (
     <Notice
       tone="warn"

@@ -2,13 +2,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { serviceAddresses } from '../../../src/domain/staff/service-addresses.ts';
 import type { StaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import type { DeskEnvironment } from '../../../src/environment/desk-environment.ts';
 import type { VersionTaking } from '../../../src/environment/take-newest-version.ts';
 import { OutboxContext } from '../../../src/features/outbox-panel/outbox-context.ts';
 import { makeHistoryReader } from '../../../src/outbox/make-history-reader.ts';
 import { SignedInDesk } from '../../../src/pages/bill/signed-in-desk.tsx';
+import { adoptServiceAddresses } from '../../../src/storage/adopt-service-addresses.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
+import { readSheetAddress } from '../../../src/storage/service-addresses.ts';
 import { PageContext } from '../../../src/ui/page-context.ts';
 import { PAIR, showBillPage, signIn } from '../../support/billing/bill-page.tsx';
 import { eventually } from '../../support/billing/eventually.ts';
@@ -58,6 +61,28 @@ describe('a tablet with the version from before the sheet moved', () => {
     expect(isSaid('Check the connection')).toBe(false);
   });
 
+  test('does not say of what waits that there is no connection', async () => {
+    const tab = await signedInTab(olderPage);
+    await issueInvoice(tab.database, rowIssue(1));
+    showDesk(tab);
+    await showView(/^Outbox/);
+    const why = 'The version of the app on this tablet may not reach the sheet.';
+    await eventually(() => expect(isSaid(why)).toBe(true));
+    expect(isSaid('There is no connection to')).toBe(false);
+  });
+
+  test('says so too in a tab that has the former staff file open, once another tab has the new one', async () => {
+    const tab = await signedInTab(olderPage, { url: 'https://former.example/api/v1/sheet' });
+    const { config } = tab.open;
+    showDesk(tab);
+    const isStored = () => readSheetAddress(tab.database).then(({ kind }) => kind === 'done');
+    await eventually(async () => expect(await isStored()).toBe(true));
+    const notice = `may not reach the sheet at ${ORIGIN}`;
+    expect(isSaid(notice)).toBe(false);
+    await adoptServiceAddresses(tab.database, serviceAddresses({ ...config, sheet: table }));
+    await eventually(() => expect(isSaid(notice)).toBe(true));
+  });
+
   test('names the e-mail service that it may not reach', async () => {
     const tab = await signedInTab({ mayAsk: () => false });
     showDesk(tab);
@@ -99,8 +124,8 @@ describe('a press of Update now at the desk', () => {
   });
 });
 
-async function signedInTab(change: Partial<DeskEnvironment>): Promise<Tab> {
-  const browser = await openBrowser({ sheet: table });
+async function signedInTab(change: Partial<DeskEnvironment>, sheet = table): Promise<Tab> {
+  const browser = await openBrowser({ sheet });
   const tab: Tab = new Tab(browser, change, (read) => makeHistoryReader(tab.environment, read));
   await tab.signIn();
   return tab;
