@@ -42,6 +42,8 @@ export interface Explanation {
 export interface ShownStatus extends ServiceStatus {
   /** The page's own policy does not let it reach the service. */
   readonly isBarred?: boolean;
+  /** The kind of the service that is used now, as refusals name it; absent while it is not known. */
+  readonly kind?: string;
 }
 
 /** Says in plain words where the delivery is, why, and what is to be done. */
@@ -60,7 +62,7 @@ export function explainDelivery(
     case 'blocked':
       return explainBlocked(service, delivery.refusal);
     case 'set-aside':
-      return explainSetAside(service, delivery, delivery.refusal);
+      return explainSetAside(service, delivery, delivery.refusal, status);
     case 'in-doubt':
       return service === 'sheet'
         ? explainRowInDoubt(delivery, status)
@@ -149,13 +151,28 @@ function explainBlocked(service: Service, refusal: Refusal): Explanation {
   return { state: 'On hold', ...explainRefusal(service, refusal) };
 }
 
-function explainSetAside(service: Service, delivery: Delivery, refusal: Refusal): Explanation {
-  const { reason, remedy } = explainRefusal(service, refusal);
+function explainSetAside(
+  service: Service,
+  delivery: Delivery,
+  refusal: Refusal,
+  { kind }: ShownStatus,
+): Explanation {
+  const explained = explainRefusal(service, refusal);
+  const { reason, remedy } = isOfFormerService(refusal, kind)
+    ? { ...explained, remedy: TRY_NEW_SERVICE }
+    : explained;
   if (!mayHaveArrived(delivery)) return { state: 'Set aside', reason, remedy };
   const earlier = mayBeDuplicated(delivery)
     ? 'An earlier attempt may have arrived after all, so check that first.'
     : 'Another device may have sent it, so check that first.';
   return { state: 'Set aside', reason, remedy: `${earlier} ${remedy}` };
+}
+
+const TRY_NEW_SERVICE = 'Another service is used since then. Press “Try again” to send it there.';
+
+/** What the device itself has found wrong is no service's word. */
+function isOfFormerService({ status, from = 'usual' }: Refusal, kind = from): boolean {
+  return status >= 100 && from !== kind;
 }
 
 const DELIVERED: Readonly<Record<Service, Explanation>> = {

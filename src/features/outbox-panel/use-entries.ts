@@ -19,6 +19,7 @@ import { usePageRuntime } from '../../ui/page-context.ts';
 import { useObservable } from '../../ui/use-observable.ts';
 import { useBarredServices } from '../use-barred-services.ts';
 import { useStored } from '../use-stored.ts';
+import { useStoredAddresses } from '../use-stored-addresses.ts';
 import type { ShownStatus } from './explain-delivery.ts';
 
 export interface EntriesWithStatuses {
@@ -34,7 +35,7 @@ export interface EntriesWithStatuses {
  */
 export function useOpenEntries(): EntriesWithStatuses | undefined {
   const read = useReadEntries();
-  return useWithBarred(read?.kind === 'done' ? read.value : undefined);
+  return useShown(read?.kind === 'done' ? read.value : undefined);
 }
 
 /** Delivered entries whose row may be in the sheet twice, until somebody has counted them. */
@@ -62,23 +63,26 @@ export function useEntriesOf(invoiceId: string): EntriesWithStatuses | undefined
     [invoiceId],
   );
   const stored = useStored(read);
-  return useWithBarred(stored?.kind === 'done' ? stored.value : undefined);
+  return useShown(stored?.kind === 'done' ? stored.value : undefined);
 }
 
-/** The statuses say which services this page may not reach, which each page has to find out itself. */
-function useWithBarred(read: EntriesWithStatuses | undefined): EntriesWithStatuses | undefined {
+/** The statuses say what they do not store: where each service is now, and whether this page may reach it. */
+function useShown(read: EntriesWithStatuses | undefined): EntriesWithStatuses | undefined {
+  const addresses = useStoredAddresses();
   const { sheet, mail } = useBarredServices();
   return useMemo(() => {
     if (read === undefined) return undefined;
     const { statuses } = read;
-    return {
-      ...read,
-      statuses: {
-        sheet: { ...statuses.sheet, isBarred: sheet !== undefined },
-        mail: { ...statuses.mail, isBarred: mail !== undefined },
-      },
+    const shown = (service: Service, place: string | undefined): ShownStatus => {
+      const address = addresses[service];
+      return {
+        ...statuses[service],
+        isBarred: place !== undefined,
+        ...(address && { kind: address.kind ?? 'usual' }),
+      };
     };
-  }, [read, sheet, mail]);
+    return { ...read, statuses: { sheet: shown('sheet', sheet), mail: shown('mail', mail) } };
+  }, [read, addresses, sheet, mail]);
 }
 
 /** How many invoices these entries are of; one may have been sent again. */

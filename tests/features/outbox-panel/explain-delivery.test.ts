@@ -224,6 +224,37 @@ test('nobody is told to issue an invoice a second time because its e-mail cannot
   expect(remedy).toContain('press “Send again…”');
 });
 
+test.each([
+  ['sheet', 400, undefined, 'postgrest'],
+  ['sheet', 403, 'postgrest', 'usual'],
+  ['mail', 413, undefined, 'relay'],
+  ['mail', 422, 'relay', 'usual'],
+] as const)(
+  'a %s set aside with %i by a former service goes to the one used now',
+  (service, status, from, kind) => {
+    const refusal = { status, said: '', ...(from && { from }) };
+    const setAside = { state: 'set-aside', attempt: 1, unclear: 0, refusal } as const;
+    const shownAt = (kind: string) =>
+      explainDelivery(service, setAside, { ...good[service], kind });
+    expect(shownAt(kind).remedy).toBe(
+      'Another service is used since then. Press “Try again” to send it there.',
+    );
+    expect(shownAt(from ?? 'usual')).toEqual(explainDelivery(service, setAside, good[service]));
+    expect(shownAt(kind).reason).toBe(shownAt(from ?? 'usual').reason);
+  },
+);
+
+test('what this device itself cannot send is not blamed on a former service', () => {
+  const damaged = {
+    state: 'set-aside',
+    attempt: 0,
+    unclear: 0,
+    refusal: UNREADABLE_REQUEST,
+  } as const;
+  const shown = explainDelivery('sheet', damaged, { ...good.sheet, kind: 'postgrest' });
+  expect(shown).toEqual(explainDelivery('sheet', damaged, good.sheet));
+});
+
 test('what was set aside and is in a backup is not called absent', () => {
   const refusal = { status: 413, said: '' };
   const row = { state: 'set-aside', attempt: 1, unclear: 0, isShared: true, refusal } as const;
