@@ -69,6 +69,10 @@ test('a tablet that signs in before it is updated says so, updates there after â
     await press(page, 'Check the sheet');
     await expect(page.getByText('so nothing was asked.')).toBeVisible();
     await expect(page.getByText('Unconfirmed')).toHaveCount(0);
+    await expect(
+      page.getByText('this tablet may not reach the sheet.').filter({ visible: true }),
+    ).toBeVisible();
+    await expect(page.getByText('There is no connection to')).toHaveCount(0);
   });
 
   await test.step('the update there keeps what is being written, and what waits goes once', async () => {

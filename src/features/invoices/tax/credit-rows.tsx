@@ -92,7 +92,7 @@ function CreditRow({ item, left, isLeftKnown, onChange }: CreditRowProps) {
         {row}. {item?.description || 'No description'}{' '}
         {isLeftKnown && (
           <small>
-            left: {formatQuantity(weight)} kg, {formatRupees(amount)}
+            left: {formatQuantity(weight)}&nbsp;kg, {formatRupees(amount)}
           </small>
         )}
       </p>
