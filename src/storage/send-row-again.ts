@@ -3,6 +3,7 @@ import { naturalKeyText } from '../domain/outbox/natural-key-text.ts';
 import type { SheetRequest } from '../domain/outbox/request.ts';
 import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import { waitAgain } from '../domain/outbox/wait-again.ts';
+import type { Timestamp } from '../domain/units.ts';
 import type { Database } from './database.ts';
 import { inOutboxTransaction, putDelivery, putDoubled, readEntryOfInvoice } from './entry-rows.ts';
 import { prepareRequests, storePreparedRequests } from './prepare-requests.ts';
@@ -23,6 +24,7 @@ export interface RowToSendAgain {
 export function sendRowAgain(
   database: Database,
   { invoiceId, key, sheet }: RowToSendAgain,
+  now: Timestamp,
 ): Promise<StorageOutcome<'waits' | 'nothing'>> {
   return tryStorage(database, async () => {
     const unopened = await readServiceAddress(database, 'sheet');
@@ -33,7 +35,7 @@ export function sendRowAgain(
       const entry = await readEntryOfInvoice(database, invoiceId);
       if (entry?.sheet?.state !== 'delivered') return 'nothing';
       if (naturalKeyText(entry.key) !== naturalKeyText(key)) return 'nothing';
-      const waiting = waitAgain(entry.sheet);
+      const waiting = waitAgain(entry.sheet, now);
       await putDelivery(database, entry.sequence, 'sheet', waiting);
       await putDoubled(database, entry.sequence, waiting);
       await storePreparedRequests(database, entry.sequence, prepared);

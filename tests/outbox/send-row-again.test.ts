@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seconds } from '../../src/domain/time.ts';
 import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
+import { exportBackup } from '../../src/storage/backup.ts';
+import { importBackup } from '../../src/storage/import-backup.ts';
 import { sendRowAgain } from '../../src/storage/send-row-again.ts';
 import { failStorageAt } from '../support/fail-storage.ts';
 import { issue, rowIssue, SAMPLE_ADDRESSES } from '../support/issues.ts';
@@ -9,6 +11,7 @@ import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 import { StandInServices } from '../support/outbox/stand-in-services.ts';
 import { StandInTable, TABLE_ADDRESSES } from '../support/outbox/stand-in-table.ts';
 import { VirtualWorld } from '../support/outbox/virtual-world.ts';
+import { restoring } from '../support/restoring.ts';
 import { listKeptRequests } from '../support/stored-requests.ts';
 
 let harness: OutboxHarness;
@@ -28,7 +31,8 @@ beforeEach(async () => {
   table.rows.shift();
 });
 
-const send = (index = 1) => sendRowAgain(harness.database, issue(index, TABLE_ADDRESSES));
+const send = (index = 1) =>
+  sendRowAgain(harness.database, issue(index, TABLE_ADDRESSES), harness.now);
 
 describe('a row that somebody has deleted from the table', () => {
   test('goes there again as it was issued, and no mail with it', async () => {
@@ -65,6 +69,30 @@ describe('a row that somebody has deleted from the table', () => {
       expect(await harness.open()).toEqual([]);
     },
   );
+
+  test('waits too after a restore of a backup from before that, and not after one from later', async () => {
+    const saved = async () => {
+      const exported = await exportBackup(harness.database, harness.now);
+      if (exported.kind !== 'done') throw new Error(exported.kind);
+      return exported.value;
+    };
+    const restoringHere = () => ({ ...restoring(harness.now), addresses: TABLE_ADDRESSES });
+    const before = await saved();
+    await send();
+    await importBackup(harness.database, before, restoringHere());
+    expect(await harness.open()).toEqual(['1 waiting delivered']);
+    const other = new OutboxHarness({ world: harness.browser.world, services: table });
+    await importBackup(other.database, await saved(), {
+      ...restoring(other.now),
+      addresses: TABLE_ADDRESSES,
+    });
+    await other.keepFlushing(seconds(3_600));
+    const later = await exportBackup(other.database, other.now);
+    if (later.kind !== 'done') throw new Error(later.kind);
+    await importBackup(harness.database, later.value, restoringHere());
+    expect(await harness.open()).toEqual([]);
+    expect(harness.arrived.rows).toEqual([2, 1]);
+  });
 
   test('waits on this device until the table can be reached', async () => {
     table.isSheetDown = true;
@@ -116,7 +144,7 @@ test('a row that waits to go again is searched for first where a spreadsheet tak
   await desk.flush();
   // The table is new and lacks what the spreadsheet has; then the owner goes back to that.
   await adoptServiceAddresses(desk.database, TABLE_ADDRESSES);
-  expect(await sendRowAgain(desk.database, issue(1, TABLE_ADDRESSES))).toEqual(WAITS);
+  expect(await sendRowAgain(desk.database, issue(1, TABLE_ADDRESSES), desk.now)).toEqual(WAITS);
   await adoptServiceAddresses(desk.database, SAMPLE_ADDRESSES);
   await desk.keepFlushing(seconds(3_600));
   expect(desk.arrived).toEqual({ rows: [1], mails: [1] });

@@ -107,6 +107,8 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
       'tests/outbox/{staff-decisions,blocked-service,crashes-and-storage,shared-line}.test.ts',
       'tests/outbox/{shared-rows,backup-on-two-devices,check-sheet,send-row-again}.test.ts',
       'tests/outbox/shared-{mails,mails-of-tried-rows,resends}.test.ts',
+      'tests/outbox/{check-brought-in-rows,one-that-fails,address-moves-during-flush}.test.ts',
+      'tests/outbox/{relay-mails,table-rows,table-rows-in-doubt}.test.ts',
     ],
   },
   'src/storage addresses': {

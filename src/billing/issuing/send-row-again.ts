@@ -10,7 +10,12 @@ import type { SignedInContext } from '../signed-in-context.ts';
 
 /** Has the row of an invoice or credit note of this device, deleted from the table, go there again. */
 export async function sendRowAgain(
-  { database, storageKey, config }: Pick<SignedInContext, 'database' | 'storageKey' | 'config'>,
+  {
+    database,
+    storageKey,
+    config,
+    environment,
+  }: Pick<SignedInContext, 'database' | 'storageKey' | 'config' | 'environment'>,
   invoiceId: string,
 ): Promise<StorageOutcome<'waits' | 'nothing'>> {
   const read = await readInvoices(database, [invoiceId]);
@@ -21,7 +26,8 @@ export async function sendRowAgain(
   const record = recordForSheet(invoiceId, opening.value, config.sheet);
   const row = buildSheetRequest(record, sheetAddress(config.sheet));
   if (row.kind !== 'built') return NOTHING;
-  return orderRowAgain(database, { invoiceId, key: toNaturalKey(record), sheet: row.request });
+  const again = { invoiceId, key: toNaturalKey(record), sheet: row.request };
+  return orderRowAgain(database, again, environment.now());
 }
 
 const NOTHING = { kind: 'done', value: 'nothing' } as const;

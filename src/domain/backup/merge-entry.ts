@@ -35,9 +35,15 @@ export function noteShared(delivery: Delivery): Delivery {
   return isNoted ? delivery : { ...delivery, isShared: true };
 }
 
+/** The backup knows of a row that was in the table before somebody deleted it there. */
+function wasDeletedSince({ missingSince }: Delivery, other: Delivery): boolean {
+  const isDelivered = other.state === 'delivered' && missingSince !== undefined;
+  return isDelivered && other.deliveredAt <= missingSince;
+}
+
 function mergeDelivery(own: Delivery | undefined, other: Delivery, now: Timestamp): Delivery {
   if (own === undefined) return markSharedInDoubt(other, now);
-  if (own.state === 'delivered') return own;
+  if (own.state === 'delivered' || wasDeletedSince(own, other)) return own;
   // The attempt under way may arrive too, and its reply changes nothing any more.
   if (other.state === 'delivered')
     return own.state === 'sending' ? { ...other, unclear: other.unclear + 1 } : other;

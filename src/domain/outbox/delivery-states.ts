@@ -82,6 +82,7 @@ type History = Pick<
   | 'unclear'
   | 'decided'
   | 'sentAgainAt'
+  | 'missingSince'
   | 'refused'
   | 'setbacks'
   | 'failing'
@@ -93,7 +94,7 @@ type History = Pick<
 /** What outlives the state: the counts, and whatever a newer version has stored with them. */
 export function historyOf(delivery: Delivery): History {
   const { attempt, unclear, decided, sentAgainAt, refused, setbacks, failing } = delivery;
-  const { unknownThere, isShared, atRelay } = delivery;
+  const { missingSince, unknownThere, isShared, atRelay } = delivery;
   const unknown = pickUnknownFields(delivery, DELIVERY_FIELD_NAMES);
   return {
     ...unknown,
@@ -101,6 +102,7 @@ export function historyOf(delivery: Delivery): History {
     unclear,
     ...(decided && { decided }),
     ...(sentAgainAt !== undefined && { sentAgainAt }),
+    ...(missingSince !== undefined && { missingSince }),
     ...(refused && { refused }),
     ...(setbacks && { setbacks }),
     ...(failing && { failing }),

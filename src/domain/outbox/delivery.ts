@@ -43,6 +43,8 @@ const HISTORY = {
    * devices that both decide have the same count.
    */
   sentAgainAt: v.optional(TIME),
+  /** When staff had it go to the table once more: what had arrived there before that is gone. */
+  missingSince: v.optional(TIME),
   /** Refusals that the owner has to act on, since staff last asked for it; absent when none. */
   refused: v.optional(extensibleObject({ times: COUNT, lastAt: TIME })),
   /**

@@ -1,3 +1,4 @@
+import type { Timestamp } from '../units.ts';
 import type { Delivery } from './delivery.ts';
 import { historyOf } from './delivery-states.ts';
 
@@ -6,8 +7,8 @@ import { historyOf } from './delivery-states.ts';
  * changes. Should a spreadsheet take the table's place before it goes, that may have the row from
  * before, so it is searched for there first.
  */
-export function waitAgain(row: Delivery): Delivery {
+export function waitAgain(row: Delivery, now: Timestamp): Delivery {
   if (row.state !== 'delivered') return row;
   const { refused: _refused, setbacks: _setbacks, ...history } = historyOf(row);
-  return { ...history, isShared: true, state: 'waiting' };
+  return { ...history, isShared: true, missingSince: now, state: 'waiting' };
 }
