@@ -15,7 +15,7 @@ export type SendBySmtp = (message: Message) => Promise<SmtpOutcome>;
 /** Hands mails over to the mail server, each on a connection of its own. Never rejects. */
 export function makeSmtpSender(smtp: RelaySettings['smtp'], password: string): SendBySmtp {
   const { host, port, security, user } = smtp;
-  const transport = createTransport({
+  const options = {
     host,
     port,
     secure: security === 'tls',
@@ -26,12 +26,18 @@ export function makeSmtpSender(smtp: RelaySettings['smtp'], password: string): S
     greetingTimeout: seconds(15),
     // RFC 5321 gives a server ten minutes to say that it has taken a mail.
     socketTimeout: minutes(10),
-  });
-  return async ({ from, to, content }) => {
-    const raw = Readable.from([content]);
+  };
+  return async ({ from, to, content: raw }) => {
+    const transport = createTransport(options);
     let isRead = false;
-    raw.on('end', () => {
-      isRead = true;
+    transport.use('stream', ({ message }, done) => {
+      // Nothing reads this stream before the server has asked for the mail.
+      message.processFunc((content) =>
+        Readable.from(content, { objectMode: false }).once('end', () => {
+          isRead = true;
+        }),
+      );
+      done();
     });
     try {
       await transport.sendMail({ envelope: { from, to }, raw });
