@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildRelay } from '../../tools/mail-relay/build-relay.ts';
 import { installPackages } from '../support/install-packages.ts';
@@ -8,6 +9,8 @@ import { ScriptedSmtp, type Stage } from './support/scripted-smtp.ts';
 
 const packages = installPackages(`${import.meta.dirname}/servers`, 'mail-servers');
 const pageFetch = fetch;
+/** As long as a desk of these tests waits for an answer. */
+const APP_WAITS = 3000;
 
 describe.runIf(packages !== undefined)('a mail server that breaks off', () => {
   let program: string;
@@ -52,5 +55,26 @@ describe.runIf(packages !== undefined)('a mail server that breaks off', () => {
     await desk.flush();
     expect(await desk.states(1)).toEqual(['delivered']);
     expect(smtp.mails).toHaveLength(1);
+  });
+
+  test('after the app has given up has the mail twice at most, and then staff are asked', async () => {
+    await desk.issue(1);
+    smtp.decide = async (stage) => {
+      if (stage !== 'taken') return undefined;
+      await setTimeout(APP_WAITS + 1000);
+      return 'break-off';
+    };
+    for (const tries of [1, 2]) {
+      await desk.flush();
+      expect(await desk.mailOf(1)).toMatchObject({ state: 'waiting' });
+      const noted = () => relay.log.split('POST 504').length - 1;
+      await expect.poll(noted, { timeout: 10_000 }).toBe(tries);
+      await relay.kill();
+      await relay.startAgain();
+    }
+    for (let time = 0; time < 3; time += 1) await desk.flush();
+    expect(await desk.states(1)).toEqual(['in-doubt']);
+    expect(smtp.mails).toHaveLength(2);
+    expect(new Set(smtp.messageIds).size).toBe(1);
   });
 });

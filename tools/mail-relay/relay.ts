@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { RELAY_DOES_NOT_KNOW } from '../../src/domain/outbox/relay-does-not-know.ts';
 import { minutes } from '../../src/domain/time.ts';
 import type { Timestamp } from '../../src/domain/units.ts';
 import { SENDING_PATH, TOO_LARGE } from '../local-services/mail-request.ts';
@@ -28,6 +29,9 @@ const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Mails on their way to a slow mail server; more would fill the memory. */
 const MAX_AT_ONCE = 20;
+
+/** The app asks staff after two answers that say so, but one that it no longer waits for is lost. */
+const MAX_TIMES_UNKNOWN = 2;
 
 export interface Relay {
   readonly listener: RequestListener;
@@ -71,6 +75,8 @@ export function makeRelay(environment: RelayEnvironment): Relay {
     const before = onTheWay.get(id);
     if (before !== undefined) return before;
     if (journal.isSent(sending)) return Promise.resolve(text(200, 'OK'));
+    if (journal.timesUnknown(sending) >= MAX_TIMES_UNKNOWN)
+      return Promise.resolve(text(504, RELAY_DOES_NOT_KNOW));
     const admission = onTheWay.size >= MAX_AT_ONCE ? BUSY : admit();
     if (admission.kind === 'too-many')
       return Promise.resolve(notNow('Too many requests', admission.retryAfterSeconds));
@@ -85,11 +91,18 @@ export function makeRelay(environment: RelayEnvironment): Relay {
     if (sent.kind === 'failed') {
       const { status = '-', command = '-', code = '-', cause = '-' } = sent.failure;
       log(`${short} not sent: ${status} ${command} ${code} ${cause}`);
-      return classifySmtpFailure(sent.failure);
+      const reply = classifySmtpFailure(sent.failure);
+      if (reply.body === RELAY_DOES_NOT_KNOW)
+        await noteOrLog(journal.noteUnknown(sending), `${short} not known`);
+      return reply;
     }
     // It has gone out, so the app hears that it has, even if the disk is full.
-    await journal.note(sending).catch(() => log(`${short} sent, but could not be noted`));
+    await noteOrLog(journal.note(sending), `${short} sent`);
     return text(200, 'OK');
+  }
+
+  function noteOrLog(noting: Promise<void>, what: string): Promise<void> {
+    return noting.catch(() => log(`${what}, but could not be noted`));
   }
 
   const listener: RequestListener = (request, response) => {

@@ -10,12 +10,16 @@ import { makeFolder } from './make-folder.ts';
 import type { Sending } from './sending.ts';
 import { UnwrittenNotes } from './unwritten-notes.ts';
 
-/** Which sendings the mail server has taken. */
+/** Which sendings the mail server has taken, and which it may have taken. */
 export interface SentJournal {
   /** Whether a request asks for what was sent before. */
   isSent(sending: Sending): boolean;
   /** Notes a sending; it is on the disk when this resolves, and else known until the relay ends. */
   note(sending: Sending): Promise<void>;
+  /** How often the mail server had all of it and did not say whether it took it. */
+  timesUnknown(sending: Sending): number;
+  /** Notes one more such time, in the same way. */
+  noteUnknown(sending: Sending): Promise<void>;
   /** Whether the disk has taken every note, and takes another one. */
   isWritable(): Promise<boolean>;
   /** Tries once more to write what the disk did not take; how many notes it still does not. */
@@ -31,8 +35,15 @@ const NOTE = v.pipe(
   v.object({ id: v.string(), digest: v.string(), at: v.pipe(v.number(), v.transform(timestamp)) }),
 );
 
+/** A version that notes none of these finds no digest in it, so that it takes none for a mail sent. */
+const UNKNOWN_NOTE = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ id: v.string(), unknownAt: v.pipe(v.number(), v.transform(timestamp)) }),
+);
+
 /**
- * Keeps a line for each sending, with digests and a time: nothing of the customer. Lines are never
+ * Keeps a line for each outcome of a sending, with digests and a time: nothing of the customer. Lines are never
  * removed, as a tablet may ask again after a year in a drawer.
  */
 export async function openSentJournal(folder: string, now: () => Timestamp): Promise<SentJournal> {
@@ -40,10 +51,15 @@ export async function openSentJournal(folder: string, now: () => Timestamp): Pro
   const path = join(folder, 'sent.jsonl');
   const ids = new Set<string>();
   const times = new Map<string, Timestamp>();
+  const unknown = new Map<string, Timestamp[]>();
+  const addUnknown = (id: string, at: Timestamp) =>
+    unknown.set(id, [...(unknown.get(id) ?? []), at]);
   const text = await readOrMake(path);
   await makeSureOfWriting(path);
   for (const line of text.split('\n')) {
     const note = v.safeParse(NOTE, line);
+    const unknownNote = v.safeParse(UNKNOWN_NOTE, line);
+    if (unknownNote.success) addUnknown(unknownNote.output.id, unknownNote.output.unknownAt);
     if (!note.success) continue;
     const { id, digest, at } = note.output;
     ids.add(id);
@@ -62,6 +78,15 @@ export async function openSentJournal(folder: string, now: () => Timestamp): Pro
       ids.add(id);
       times.set(digest, at);
       return notes.add(`${JSON.stringify({ id, digest, at })}\n`);
+    },
+    timesUnknown({ id, hasKey }) {
+      const all = unknown.get(id) ?? [];
+      return hasKey ? all.length : all.filter((at) => isRecent(at, now())).length;
+    },
+    noteUnknown({ id }) {
+      const unknownAt = now();
+      addUnknown(id, unknownAt);
+      return notes.add(`${JSON.stringify({ id, unknownAt })}\n`);
     },
     isWritable: () =>
       notes

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { RELAY_DOES_NOT_KNOW } from '../../../src/domain/outbox/relay-does-not-know.ts';
 import { timestamp } from '../../../src/domain/time.ts';
 import { SENDING_PATH } from '../../../tools/local-services/mail-request.ts';
 import type { Message } from '../../../tools/mail-relay/compose-message.ts';
@@ -29,13 +30,14 @@ const settings = v.parse(RELAY_SETTINGS, {
 
 let sent: Message[];
 let noted: string[];
+let unknown: string[];
 let log: string[];
 let sendBySmtp: SendBySmtp;
 let relay: Relay;
 let server: Server;
 
 beforeEach(async () => {
-  [sent, noted, log] = [[], [], []];
+  [sent, noted, unknown, log] = [[], [], [], []];
   sendBySmtp = async (message) => {
     sent.push(message);
     return { kind: 'taken' };
@@ -43,6 +45,8 @@ beforeEach(async () => {
   const journal: SentJournal = {
     isSent: ({ id }) => noted.includes(id),
     note: async ({ id }) => void noted.push(id),
+    timesUnknown: ({ id }) => unknown.filter((one) => one === id).length,
+    noteUnknown: async ({ id }) => void unknown.push(id),
     isWritable: () => Promise.resolve(true),
     writeRest: () => Promise.resolve(0),
   };
@@ -151,6 +155,21 @@ describe('a mail that is asked for', () => {
     expect((await post()).status).toBe(200);
   });
 
+  test('and never confirmed is sent twice at most, however often it is asked for', async () => {
+    sendBySmtp = async (message) => {
+      sent.push(message);
+      return { kind: 'failed', failure: { said: '', mayBeTaken: true } };
+    };
+    for (let time = 0; time < 4; time += 1) {
+      const answer = await post();
+      expect([answer.status, await answer.text()]).toEqual([504, RELAY_DOES_NOT_KNOW]);
+    }
+    expect(sent).toHaveLength(2);
+    // What staff decide to send again is another sending.
+    await post({ sending_key: 'invoice-1 again' });
+    expect(sent).toHaveLength(3);
+  });
+
   test('by another site is not sent', async () => {
     expect((await post({}, 'https://elsewhere.example')).status).toBe(403);
     expect(sent).toEqual([]);
@@ -187,7 +206,8 @@ test('a mail that has gone out counts as sent, though the disk is full', async (
   await new Promise((resolve) => server.close(resolve));
   const [full, no] = [() => Promise.reject(new Error('ENOSPC')), () => Promise.resolve(false)];
   const writeRest = () => Promise.resolve(1);
-  await listen({ isSent: () => false, note: full, isWritable: no, writeRest });
+  const nothingUnknown = { timesUnknown: () => 0, noteUnknown: full };
+  await listen({ isSent: () => false, note: full, ...nothingUnknown, isWritable: no, writeRest });
   expect((await post()).status).toBe(200);
   expect(log).toEqual([
     expect.stringMatching(/^[\da-f]{8} sent, but could not be noted$/),

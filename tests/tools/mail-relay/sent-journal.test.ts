@@ -77,6 +77,37 @@ describe('what the relay has sent', () => {
   });
 });
 
+describe('what the mail server may have taken', () => {
+  test('is counted, and known after the relay is started again', async () => {
+    await (await open()).noteUnknown(sending('one'));
+    now = later(now, days(365));
+    const journal = await open();
+    await journal.noteUnknown(sending('one'));
+    expect(journal.timesUnknown(sending('one'))).toBe(2);
+    expect((await open()).timesUnknown(sending('one'))).toBe(2);
+    expect(journal.timesUnknown(sending('other'))).toBe(0);
+  });
+
+  test('is not taken for sent, by an earlier version of the relay either', async () => {
+    const journal = await open();
+    await journal.noteUnknown(sending('one'));
+    expect(journal.isSent(sending('one'))).toBe(false);
+    expect((await open()).isSent(sending('one'))).toBe(false);
+    // That version takes a line with a digest for a mail sent.
+    expect(readFileSync(join(folder, 'data/sent.jsonl'), 'utf8')).toBe(
+      `{"id":"one","unknownAt":${now}}\n`,
+    );
+  });
+
+  test('without a key is known for ten minutes', async () => {
+    const journal = await open();
+    await journal.noteUnknown(sending('digest', false));
+    expect(journal.timesUnknown(sending('digest', false))).toBe(1);
+    now = later(now, minutes(11));
+    expect(journal.timesUnknown(sending('digest', false))).toBe(0);
+  });
+});
+
 /** From now on the disk takes so many characters in all, and then not even an empty file. */
 function fillDisk(left: number): void {
   let room = left;
