@@ -48,20 +48,27 @@ server.listen(settings.port, settings.host, () => {
 /** Time for the answers that are on their way when the last mail has gone. */
 const LAST_ANSWERS_MS = 2000;
 
+const endInOrder = async () => {
+  await relay.end();
+  // A connection on which nothing more is asked for would keep it for as long as it likes.
+  setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref();
+  server.close(async () => {
+    // What was sent while the disk was full is known to nobody else.
+    const left = await journal.writeRest();
+    if (left > 0)
+      log(`Mails sent that the disk takes no note of, so that they may go again: ${left}`);
+    await folder.release();
+  });
+};
+
+let isAskedToEnd = false;
+
 // Mails on their way are finished, and until then nobody else may listen or send; what is asked for
-// meanwhile is asked for again.
-for (const signal of ['SIGTERM', 'SIGINT'])
-  process.once(signal, async () => {
-    await relay.end();
-    // A connection on which nothing more is asked for would keep it for as long as it likes.
-    setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref();
-    server.close(async () => {
-      // What was sent while the disk was full is known to nobody else.
-      const left = await journal.writeRest();
-      if (left > 0)
-        log(`Mails sent that the disk takes no note of, so that they may go again: ${left}`);
-      await folder.release();
-    });
+// meanwhile is asked for again. A signal that nobody listens to any longer would end it at once.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+  process.on(signal, () => {
+    if (!isAskedToEnd) endInOrder();
+    isAskedToEnd = true;
   });
 
 function log(line: string): void {

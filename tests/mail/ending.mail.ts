@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SENDING_PATH } from '../../tools/local-services/mail-request.ts';
 import { buildRelay } from '../../tools/mail-relay/build-relay.ts';
@@ -71,4 +72,31 @@ describe.runIf(packages !== undefined)('a relay that is asked to end', () => {
       'Mails sent that the disk takes no note of, so that they may go again: 2',
     );
   });
+
+  test.each([
+    ['SIGTERM', 'SIGTERM'],
+    ['SIGINT', 'SIGINT'],
+    ['SIGINT', 'SIGTERM'],
+    ['SIGHUP', 'SIGHUP'],
+  ] as const)(
+    'by %s finishes the mail on its way, though it is asked again by %s',
+    async (first, again) => {
+      const reached = new Promise<void>((reach) => {
+        smtp.decide = async (stage) => {
+          if (stage !== 'taken') return undefined;
+          reach();
+          await setTimeout(1000);
+          return undefined;
+        };
+      });
+      const sent = postSending(relay.origin);
+      await reached;
+      relay.askToEnd(first);
+      await setTimeout(200);
+      relay.askToEnd(again);
+      expect((await sent).status).toBe(200);
+      expect(await relay.ended()).toBe(0);
+      expect(relay.journal.trim().split('\n')).toHaveLength(1);
+    },
+  );
 });

@@ -117,9 +117,9 @@ export class RelayProcess {
     return { exitCode: second.exitCode, printed };
   }
 
-  /** Asks it to end, as the machine does that is shut down. */
-  askToEnd(): void {
-    this.process?.kill('SIGTERM');
+  /** Asks it to end, as the machine does that is shut down, or as somebody at a terminal. */
+  askToEnd(signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP' = 'SIGTERM'): void {
+    this.process?.kill(signal);
   }
 
   /** How it has ended, once it has. */
