@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { timestamp } from '../src/domain/time.ts';
 import { explainSystemError } from './host/explain-system-error.ts';
 import { holdFolder } from './mail-relay/hold-folder.ts';
+import { printLine } from './mail-relay/print-line.ts';
 import { readRelaySettings } from './mail-relay/read-relay-settings.ts';
 import { makeRelay } from './mail-relay/relay.ts';
 import { makeSmtpSender } from './mail-relay/send-by-smtp.ts';
@@ -41,8 +42,8 @@ server.once('error', (error) =>
 );
 server.listen(settings.port, settings.host, () => {
   const { port } = server.address() as AddressInfo;
-  console.log(`The mail relay listens at http://${settings.host}:${port}`);
-  for (const hint of hints) console.log(`${path}: ${hint}`);
+  printLine(`The mail relay listens at http://${settings.host}:${port}`);
+  for (const hint of hints) printLine(`${path}: ${hint}`);
 });
 
 /** Time for the answers that are on their way when the last mail has gone. */
@@ -72,7 +73,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
   });
 
 function log(line: string): void {
-  console.log(`${new Date().toISOString()} ${line}`);
+  printLine(`${new Date().toISOString()} ${line}`);
 }
 
 async function orEnd<Made>(without: string, make: () => Made | Promise<Made>): Promise<Made> {

@@ -99,4 +99,13 @@ describe.runIf(packages !== undefined)('a relay that is asked to end', () => {
       expect(relay.journal.trim().split('\n')).toHaveLength(1);
     },
   );
+
+  test('does so in order though nobody reads what it prints', async () => {
+    relay.closeItsLog();
+    await sendTwo();
+    await sendTwo();
+    relay.askToEnd();
+    expect(await relay.ended()).toBe(0);
+    expect(relay.journal.trim().split('\n')).toHaveLength(2);
+  });
 });

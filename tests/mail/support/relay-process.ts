@@ -122,6 +122,12 @@ export class RelayProcess {
     this.process?.kill(signal);
   }
 
+  /** Nobody reads any longer what it prints. */
+  closeItsLog(): void {
+    this.process?.stdout?.destroy();
+    this.process?.stderr?.destroy();
+  }
+
   /** How it has ended, once it has. */
   async ended(): Promise<number | null> {
     const { process: running } = this;
