@@ -32,7 +32,7 @@ const journal = await orEnd(`The notes in ${settings.folder} cannot be read or w
   openSentJournal(settings.folder, now),
 );
 const sendBySmtp = makeSmtpSender(settings.smtp, password ?? '');
-const relay = makeRelay({ settings, journal, sendBySmtp, now, log });
+const relay = makeRelay({ settings, journal, sendBySmtp, log });
 const server = createServer(relay.listener);
 server.requestTimeout = 60_000;
 server.maxConnections = 200;

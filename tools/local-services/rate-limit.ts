@@ -1,4 +1,4 @@
-import { between, later } from '../../src/domain/time.ts';
+import { between, later, timestamp } from '../../src/domain/time.ts';
 import type { Milliseconds, Timestamp } from '../../src/domain/units.ts';
 
 /** The most requests allowed in any period of this length. */
@@ -13,7 +13,10 @@ export type Admission =
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number };
 
 /** Limits requests to a pace. A refused request does not count against the next one. */
-export function rateLimit({ requests, span }: Pace, now: () => Timestamp): () => Admission {
+export function rateLimit(
+  { requests, span }: Pace,
+  now: () => Timestamp = sinceStart,
+): () => Admission {
   let admitted: Timestamp[] = [];
   return () => {
     const time = now();
@@ -26,4 +29,9 @@ export function rateLimit({ requests, span }: Pace, now: () => Timestamp): () =>
     admitted.push(time);
     return { kind: 'admitted' };
   };
+}
+
+/** The machine's clock may be set back, and all would wait until it is as late again. */
+function sinceStart(): Timestamp {
+  return timestamp(Math.round(performance.now()));
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { RELAY_DOES_NOT_KNOW } from '../../src/domain/outbox/relay-does-not-know.ts';
 import { minutes } from '../../src/domain/time.ts';
-import type { Timestamp } from '../../src/domain/units.ts';
 import { SENDING_PATH, TOO_LARGE } from '../local-services/mail-request.ts';
 import { rateLimit } from '../local-services/rate-limit.ts';
 import { readJson } from '../local-services/read-json.ts';
@@ -19,7 +18,6 @@ export interface RelayEnvironment {
   readonly settings: RelaySettings;
   readonly journal: SentJournal;
   readonly sendBySmtp: SendBySmtp;
-  readonly now: () => Timestamp;
   /** Gets a line for each request: statuses and digests, nothing that a customer or an invoice says. */
   readonly log: (line: string) => void;
 }
@@ -41,8 +39,8 @@ export interface Relay {
 
 /** Takes what the mail service takes, at its address, and sends each sending once. */
 export function makeRelay(environment: RelayEnvironment): Relay {
-  const { settings, journal, sendBySmtp, now, log } = environment;
-  const admit = rateLimit({ requests: settings.mailsPerMinute, span: minutes(1) }, now);
+  const { settings, journal, sendBySmtp, log } = environment;
+  const admit = rateLimit({ requests: settings.mailsPerMinute, span: minutes(1) });
   const onTheWay = new Map<string, Promise<Reply>>();
   let isEnding = false;
 

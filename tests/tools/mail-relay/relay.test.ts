@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RELAY_DOES_NOT_KNOW } from '../../../src/domain/outbox/relay-does-not-know.ts';
-import { timestamp } from '../../../src/domain/time.ts';
 import { SENDING_PATH } from '../../../tools/local-services/mail-request.ts';
 import type { Message } from '../../../tools/mail-relay/compose-message.ts';
 import { makeRelay, type Relay } from '../../../tools/mail-relay/relay.ts';
@@ -59,7 +58,6 @@ async function listen(journal: SentJournal): Promise<void> {
     settings,
     journal,
     sendBySmtp: (message) => sendBySmtp(message),
-    now: () => timestamp(0),
     log: (line) => log.push(line),
   });
   server = createServer(relay.listener);
