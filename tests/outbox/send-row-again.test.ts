@@ -125,7 +125,7 @@ describe('nothing is ordered', () => {
   test('of a row whose key is not the one that was issued', async () => {
     const { key, ...row } = rowIssue(1, TABLE_ADDRESSES);
     const other = { ...row, key: { ...key, createdAt: '2026-03-01T10:00:00.009Z' } };
-    expect(await sendRowAgain(harness.database, other)).toEqual(NOTHING);
+    expect(await sendRowAgain(harness.database, other, harness.now)).toEqual(NOTHING);
     expect(await harness.open()).toEqual([]);
   });
 
