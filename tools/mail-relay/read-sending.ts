@@ -1,12 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import {
-  bytesOf,
-  decodePdf,
-  MAIL_REQUEST,
-  ONE_ADDRESS,
-  TOO_LARGE,
-} from '../local-services/mail-request.ts';
+import { isEmailAddress } from '../../src/domain/email-address.ts';
+import { bytesOf, decodePdf, MAIL_REQUEST, TOO_LARGE } from '../local-services/mail-request.ts';
 import type { Reply } from '../local-services/reply.ts';
 import type { RelaySettings } from './relay-settings.ts';
 import type { Sending } from './sending.ts';
@@ -53,7 +48,7 @@ const VARIABLES = v.record(v.string(), v.string());
 
 function refuseRecipient(recipient: string): string | undefined {
   if (recipient.trim() === '') return 'The recipients address is empty';
-  return ONE_ADDRESS.test(recipient) ? undefined : 'The recipients address is corrupted';
+  return isEmailAddress(recipient) ? undefined : 'The recipients address is corrupted';
 }
 
 /** Takes as long for a wrong text as for the right one, so that nobody can guess it letter by letter. */

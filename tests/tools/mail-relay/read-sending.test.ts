@@ -65,6 +65,13 @@ describe('a request', () => {
     ['for another template', {}, { template_id: 'x' }, 400, 'The template ID not found'],
     ['for a word of JavaScript', {}, { template_id: 'toString' }, 400, 'The template ID not found'],
     ['without a recipient', { to_email: ' ' }, {}, 422, 'The recipients address is empty'],
+    [
+      'to an address with a remark, which a mail server would leave out',
+      { to_email: 'a(b)@c.example' },
+      {},
+      422,
+      'The recipients address is corrupted',
+    ],
     ['to two', { to_email: 'a@b.in,c@d.in' }, {}, 422, 'The recipients address is corrupted'],
     ['with a number', { to_name: 7 }, {}, 422, 'A variable is no text'],
     ['with a web page', { attachment: 'data:text/html,x' }, {}, 422, 'The attachment is no PDF'],
