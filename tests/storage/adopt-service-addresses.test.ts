@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
 import { listServiceStatuses } from '../../src/storage/outbox-entries.ts';
+import { openServiceAddress, readServiceAddress } from '../../src/storage/service-addresses.ts';
 import { SAMPLE_ADDRESSES } from '../support/issues.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 import { readMailRequest, readSheetRequest } from '../support/stored-requests.ts';
@@ -41,4 +42,14 @@ test('signing in with the same addresses unblocks nothing', async () => {
     value: { sheet: { blocked: { status: 404 } } },
   });
   expect(await harness.open()).toEqual(['1 blocked blocked', '2 blocked blocked']);
+});
+
+test('a stored address can be opened in its own place alone', async () => {
+  const { database } = new OutboxHarness();
+  await adoptServiceAddresses(database, MOVED);
+  const unopened = await readServiceAddress(database, 'sheet');
+  if (unopened === undefined) throw new Error('No address was stored.');
+  const openAt = (place: string) => openServiceAddress({ ...unopened, place }, 'sheet');
+  expect(await openAt('destinations/sheet')).toEqual(MOVED.sheet);
+  expect(await openAt('destinations/mail')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { timestamp } from '../../src/domain/time.ts';
+import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
 import { exportBackup } from '../../src/storage/backup.ts';
 import { makeServiceAvailable } from '../../src/storage/change-delivery.ts';
 import { claimNextDelivery } from '../../src/storage/claim-next-delivery.ts';
@@ -9,9 +10,13 @@ import { listDrafts, saveDraft } from '../../src/storage/drafts.ts';
 import { importBackup } from '../../src/storage/import-backup.ts';
 import { issueInvoice, requestMail } from '../../src/storage/issue-invoice.ts';
 import { listOpenEntries } from '../../src/storage/outbox-entries.ts';
-import { replaceServiceAddress } from '../../src/storage/service-addresses.ts';
+import {
+  readMailAddress,
+  readSheetAddress,
+  replaceServiceAddress,
+} from '../../src/storage/service-addresses.ts';
 import { FAILED_STORAGE, failStorageAt } from '../support/fail-storage.ts';
-import { issue, mailRequest, rowIssue } from '../support/issues.ts';
+import { issue, mailRequest, rowIssue, SAMPLE_ADDRESSES } from '../support/issues.ts';
 import { newDatabase } from '../support/new-database.ts';
 import { restoring } from '../support/restoring.ts';
 
@@ -71,5 +76,22 @@ test.each<[string, Act]>([
     const failed = await actWithFailureAt(access, act);
     expect([access, failed.done]).toEqual([access, FAILED_STORAGE]);
     expect(await contentsOf(failed.database)).toEqual(failed.before);
+  }
+});
+
+test('a sign-in that meets a failing storage says so, and adopts all addresses the next time', async () => {
+  const moved = {
+    sheet: { url: '/moved' },
+    mail: { ...SAMPLE_ADDRESSES.mail, serviceId: 'service_moved' },
+  };
+  const signIn: Act = (database) => adoptServiceAddresses(database, moved, 2);
+  const { accesses } = await actWithFailureAt(undefined, signIn);
+  expect(accesses).toBeGreaterThan(4);
+  for (let access = 0; access < accesses; access += 1) {
+    const { database, done } = await actWithFailureAt(access, signIn);
+    expect([access, done]).toEqual([access, FAILED_STORAGE]);
+    await signIn(database);
+    expect(await readSheetAddress(database)).toMatchObject({ value: moved.sheet });
+    expect(await readMailAddress(database)).toMatchObject({ value: moved.mail });
   }
 });

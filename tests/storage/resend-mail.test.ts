@@ -44,6 +44,20 @@ test('the entry of the invoice stays its only one', async () => {
   expect(open.kind === 'done' && open.value.length).toBe(3);
 });
 
+test('what was sent again is listed in the order in which staff ordered it', async () => {
+  const drawn = ['later', 'first'];
+  for (const each of drawn)
+    await resendMail(database, {
+      id: resendId('invoice-10', each),
+      key: { ...rowIssue(10).key, createdAt: '2026-03-02T10:00:00.000Z' },
+      sealed: each,
+      mail: mailRequest(10),
+    });
+  expect(await listResends(database, 'invoice-10')).toMatchObject({
+    value: drawn.map((sealed) => ({ sealed })),
+  });
+});
+
 test('a second order under the same id adds nothing', async () => {
   await resend('invoice-1');
   expect(await database.entries.count()).toBe(3);

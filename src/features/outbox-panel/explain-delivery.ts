@@ -76,17 +76,17 @@ const UPDATE = 'Press “Update now” above, then sign in again.';
 function explainWaiting(
   service: Service,
   delivery: Waiting,
-  { isBarred, blocked, backingOff, failures }: ShownStatus,
+  { kind, isBarred, blocked, backingOff, failures }: ShownStatus,
 ): Explanation {
+  const maybeMailed = service === 'mail' && isUndecided(delivery) ? MAYBE_MAILED : undefined;
   if (isBarred === true)
     return {
       state: 'Waiting',
-      reason: `Saved on this device. The version of the app on this tablet may not reach ${nameOf(service)}.`,
+      reason: `Saved on this device. The version of the app on this tablet may not reach ${nameOf(service)}.${maybeMailed ? ` ${UNKNOWN_MAIL}` : ''}`,
       remedy: UPDATE,
     };
   if (blocked !== undefined) return explainBlocked(service, blocked);
-  const maybeMailed = service === 'mail' && isUndecided(delivery) ? MAYBE_MAILED : undefined;
-  if (delivery.putOff !== undefined) {
+  if (delivery.putOff !== undefined && !isOfFormerService(delivery.putOff, kind)) {
     const { reason, remedy } = explainRefusal(service, delivery.putOff);
     return {
       state: 'Waiting',
@@ -140,9 +140,10 @@ const HELD_BACK: Readonly<Record<Service, WhyHeldBack>> = {
   },
 };
 
+const UNKNOWN_MAIL = 'The customer may or may not have the e-mail.';
+
 const MAYBE_MAILED: WhyHeldBack = {
-  reason:
-    'Saved on this device. It was tried several times and the e-mail service never confirmed it, so the others go first. The customer may or may not have the e-mail.',
+  reason: `Saved on this device. It was tried several times and the e-mail service never confirmed it, so the others go first. ${UNKNOWN_MAIL}`,
   remedy:
     'It is tried again by itself. If the others go, ask the customer before you press “Set aside” and send its PDF by hand.',
 };
@@ -226,7 +227,7 @@ function explainRowInDoubt(delivery: InDoubt, status: ShownStatus): Explanation 
 function explainMailInDoubt(delivery: InDoubt): Explanation {
   return {
     state: 'Unconfirmed',
-    reason: `${DOUBTS[delivery.why]} The customer may or may not have the e-mail.`,
+    reason: `${DOUBTS[delivery.why]} ${UNKNOWN_MAIL}`,
     remedy:
       'Ask the customer, or check the sent e-mails. Then choose “It arrived” or “Send again”.',
   };

@@ -261,3 +261,22 @@ test('what was set aside and is in a backup is not called absent', () => {
   const { remedy } = explainDelivery('sheet', row, good.sheet);
   expect(remedy).toMatch(/^Another device may have sent it, so check that first\./);
 });
+
+test('what a former service put off waits for the one used now', () => {
+  const putOff = { status: 422, said: '552 Mailbox full', from: 'relay' };
+  const mail = { state: 'waiting', attempt: 1, unclear: 0, putOff } as const;
+  expect(explainDelivery('mail', mail, { ...good.mail, kind: 'usual' }).reason).toBe(
+    'Saved on this device. It goes to the e-mail service next.',
+  );
+  expect(explainDelivery('mail', mail, { ...good.mail, kind: 'relay' })).toEqual(
+    explainDelivery('mail', mail, good.mail),
+  );
+});
+
+test('a mail that may have arrived is said to be so also where the page may not reach its service', () => {
+  const mail = { state: 'waiting', attempt: 1, unclear: 0 } as const;
+  const barred = { ...good.mail, isBarred: true };
+  const words = 'The customer may or may not have the e-mail.';
+  expect(explainDelivery('mail', { ...mail, unclear: 1 }, barred).reason).toContain(words);
+  expect(explainDelivery('mail', mail, barred).reason).not.toContain(words);
+});
