@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
 import { minutes, seconds } from '../../src/domain/time.ts';
+import { type Milliseconds, sumOf } from '../../src/domain/units.ts';
 import type { SmtpFailure } from './classify-smtp-failure.ts';
 import type { Message } from './compose-message.ts';
 import type { RelaySettings } from './relay-settings.ts';
@@ -12,8 +14,18 @@ type SmtpOutcome =
 
 export type SendBySmtp = (message: Message) => Promise<SmtpOutcome>;
 
-/** Hands mails over to the mail server, each on a connection of its own. Never rejects. */
-export function makeSmtpSender(smtp: RelaySettings['smtp'], password: string): SendBySmtp {
+/** A server whose answers come letter by letter would otherwise take as long as it likes. */
+const LONGEST = sumOf([minutes(10), seconds(30)]);
+
+/**
+ * Hands mails over to the mail server, each on a connection of its own, and gives up after `longest`.
+ * Never rejects.
+ */
+export function makeSmtpSender(
+  smtp: RelaySettings['smtp'],
+  password: string,
+  longest = LONGEST,
+): SendBySmtp {
   const { host, port, security, user } = smtp;
   const options = {
     host,
@@ -40,12 +52,21 @@ export function makeSmtpSender(smtp: RelaySettings['smtp'], password: string): S
       done();
     });
     try {
-      await transport.sendMail({ envelope: { from, to }, raw });
+      const isOver = new AbortController();
+      await Promise.race([
+        transport.sendMail({ envelope: { from, to }, raw }).finally(() => isOver.abort()),
+        failAfter(longest, isOver.signal),
+      ]);
       return { kind: 'taken' };
     } catch (error) {
       return { kind: 'failed', failure: { ...toFailure(error), mayBeTaken: isRead } };
     }
   };
+}
+
+async function failAfter(span: Milliseconds, signal: AbortSignal): Promise<never> {
+  await wait(span, undefined, { signal, ref: false });
+  throw Object.assign(new Error('The mail took too long.'), { code: 'ETIMEDOUT' });
 }
 
 const SMTP_ERROR = v.object({
