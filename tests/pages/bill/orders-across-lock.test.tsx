@@ -181,7 +181,8 @@ async function orderNew(button: string): Promise<string> {
   await pressOnceThere(/^Duplicate /);
   await eventually(() => expect(field('Invoice Number').value).not.toMatch(`^(${number})?$`));
   const { value } = field('Invoice Number');
-  await press(button);
+  // The copy is in the form a moment before the form is shown.
+  await pressOnceThere(button);
   return value;
 }
 

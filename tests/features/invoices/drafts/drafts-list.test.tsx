@@ -58,7 +58,10 @@ test('another draft is opened with its text, and the invoice is shown', async ()
   await showDrafts(1);
   await press(`Open draft ${first}`);
   await eventually(() => expect(field('Name').value).toBe('First customer'));
-  expect(screen.getByRole('tab', { name: 'Invoice' }).getAttribute('aria-selected')).toBe('true');
+  // The fields are filled a moment before the view changes.
+  await eventually(() =>
+    expect(screen.getByRole('tab', { name: 'Invoice' }).getAttribute('aria-selected')).toBe('true'),
+  );
 });
 
 test('a deleted draft comes back by Undo, which has the focus', async () => {

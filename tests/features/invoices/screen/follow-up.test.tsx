@@ -64,7 +64,7 @@ test('what a form remembers of its fields is not the next invoice’s', async ()
   await showView('Drafts');
   await press('New Invoice');
   await eventually(() => expect(tab.invoice.isTouched).toBe(false));
-  await userEvent.click(screen.getByRole('radio', { name: /Courier/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /Courier/ }));
   expect(undo()).toBeNull();
   expect(isSaid('is not a number')).toBe(false);
   expect(field('Weight (KG) 1').value).toBe('1');
