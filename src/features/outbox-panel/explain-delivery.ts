@@ -19,6 +19,9 @@ import { explainFailedSearch } from './explain-failed-search.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { explainRelayWait } from './explain-relay-wait.ts';
 
+/** The kind of a service whose address, or whose refusal, names none. */
+export const USUAL = 'usual';
+
 /** A delivery's state for a reader at the counter. */
 export interface Explanation {
   readonly state:
@@ -172,7 +175,7 @@ function explainSetAside(
 const TRY_NEW_SERVICE = 'Another service is used since then. Press “Try again” to send it there.';
 
 /** What the device itself has found wrong is no service's word. */
-function isOfFormerService({ status, from = 'usual' }: Refusal, kind = from): boolean {
+function isOfFormerService({ status, from = USUAL }: Refusal, kind = from): boolean {
   return status >= 100 && from !== kind;
 }
 

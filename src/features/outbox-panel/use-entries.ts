@@ -20,7 +20,7 @@ import { useObservable } from '../../ui/use-observable.ts';
 import { useBarredServices } from '../use-barred-services.ts';
 import { useStored } from '../use-stored.ts';
 import { useStoredAddresses } from '../use-stored-addresses.ts';
-import type { ShownStatus } from './explain-delivery.ts';
+import { type ShownStatus, USUAL } from './explain-delivery.ts';
 
 export interface EntriesWithStatuses {
   /** In order of issue. */
@@ -78,7 +78,7 @@ function useShown(read: EntriesWithStatuses | undefined): EntriesWithStatuses | 
       return {
         ...statuses[service],
         isBarred: place !== undefined,
-        ...(address && { kind: address.kind ?? 'usual' }),
+        ...(address && { kind: address.kind ?? USUAL }),
       };
     };
     return { ...read, statuses: { sheet: shown('sheet', sheet), mail: shown('mail', mail) } };
