@@ -220,7 +220,7 @@ describe('a row that an earlier sheet may have twice, and that is now in a table
 
   test('is still to be counted when storage fails at any access, which is reported', async () => {
     for (let access = 0; ; access += 1) {
-      const { done, accesses } = await failStorageAt(access, () => ask(issued));
+      const { done, accesses } = await failStorageAt(harness.database, access, () => ask(issued));
       if (accesses <= access) break;
       expect([access, done]).toEqual([access, FAILED_STORAGE]);
       expect(await doubled()).toContain(3);

@@ -39,7 +39,7 @@ const flush: Act = (harness) => harness.flush(harness.tab, 'connected');
 async function actWithFailureAt(access: number | undefined, prepare: Act, act: Act) {
   const harness = new OutboxHarness();
   await prepare(harness);
-  return { harness, ...(await failStorageAt(access, () => act(harness))) };
+  return { harness, ...(await failStorageAt(harness.database, access, () => act(harness))) };
 }
 
 test.each<[string, Act]>([

@@ -106,7 +106,7 @@ describe('a row that somebody has deleted from the table', () => {
 
   test('is ordered whole or not at all where storage fails', async () => {
     for (let access = 0; ; access += 1) {
-      const { accesses } = await failStorageAt(access, () => send());
+      const { accesses } = await failStorageAt(harness.database, access, () => send());
       if (accesses <= access) break;
       expect(await harness.open()).toEqual([]);
       expect(await listKeptRequests(harness.database)).toEqual([]);

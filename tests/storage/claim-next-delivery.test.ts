@@ -186,7 +186,7 @@ describe('what cannot be sent', () => {
       database = newDatabase();
       await issueRows(2);
       await damageRequest();
-      return failStorageAt(access, claimRow);
+      return failStorageAt(database, access, claimRow);
     };
     const { accesses } = await claimWithFailureAt(undefined);
     for (let access = 0; access < accesses; access += 1)

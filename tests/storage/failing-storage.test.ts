@@ -44,7 +44,7 @@ const contentsOf = (database: Database) =>
 async function actWithFailureAt(access: number | undefined, act: Act) {
   const database = await filledDatabase();
   const before = await contentsOf(database);
-  return { database, before, ...(await failStorageAt(access, () => act(database))) };
+  return { database, before, ...(await failStorageAt(database, access, () => act(database))) };
 }
 
 const backupOfOther = async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import { findFreeNumber } from '../../../src/billing/numbers/find-free-number.ts';
 import { milliseconds } from '../../../src/domain/time.ts';
+import type { Database } from '../../../src/storage/database.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
@@ -12,10 +13,10 @@ import { newDatabase } from '../../support/new-database.ts';
 let browser: TestBrowser;
 let tab: Tab;
 
-/** Draws a number on an empty database, while nothing else uses any. */
-function drawer(): () => ReturnType<typeof findFreeNumber> {
+/** Draws a number on a database, while nothing else uses any. */
+function drawer(database: Database): () => ReturnType<typeof findFreeNumber> {
   tab.blockStorage();
-  const context = { ...tab.open, database: newDatabase() };
+  const context = { ...tab.open, database };
   return () => findFreeNumber(context, 'another', 'courier');
 }
 
@@ -49,11 +50,12 @@ describe('random numbers', () => {
   });
 
   test('are drawn all the same while storage fails', async () => {
-    const draw = drawer();
-    const { accesses } = await failStorageAt(undefined, draw);
+    const database = newDatabase();
+    const draw = drawer(database);
+    const { accesses } = await failStorageAt(database, undefined, draw);
     expect(accesses).toBeGreaterThan(1);
     for (let access = 0; access < accesses; access += 1)
-      expect((await failStorageAt(access, draw)).done).toEqual({
+      expect((await failStorageAt(database, access, draw)).done).toEqual({
         kind: 'done',
         value: expect.stringMatching(/^INV-2026-\d{3}$/),
       });
@@ -270,13 +272,17 @@ describe('a series', () => {
   });
 
   test('gives no number while storage fails, because its next one may be used already', async () => {
-    const draw = drawer();
+    const database = newDatabase();
+    const draw = drawer(database);
     // The device's code is drawn once and for all.
     await draw();
-    const { accesses } = await failStorageAt(undefined, draw);
+    const { accesses } = await failStorageAt(database, undefined, draw);
     expect(accesses).toBeGreaterThan(1);
     for (let access = 0; access < accesses; access += 1)
-      expect([access, (await failStorageAt(access, draw)).done]).toEqual([access, FAILED_STORAGE]);
+      expect([access, (await failStorageAt(database, access, draw)).done]).toEqual([
+        access,
+        FAILED_STORAGE,
+      ]);
   });
 
   test('while the storage is blocked the number stays, and the reason is given', async () => {

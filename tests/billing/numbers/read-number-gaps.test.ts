@@ -14,10 +14,13 @@ test('a series is not called free of gaps while storage fails', async () => {
   const database = newDatabase();
   const read = () => readNumberGaps({ database, config });
   expect(await read()).toEqual({ kind: 'done', value: [] });
-  const { accesses } = await failStorageAt(undefined, read);
+  const { accesses } = await failStorageAt(database, undefined, read);
   expect(accesses).toBeGreaterThan(1);
   for (let access = 0; access < accesses; access += 1)
-    expect([access, (await failStorageAt(access, read)).done]).toEqual([access, FAILED_STORAGE]);
+    expect([access, (await failStorageAt(database, access, read)).done]).toEqual([
+      access,
+      FAILED_STORAGE,
+    ]);
 });
 
 describe('of the table of all desks', () => {
