@@ -4,11 +4,11 @@ import { buildRelay } from '../../tools/mail-relay/build-relay.ts';
 import { installPackages } from '../support/install-packages.ts';
 import { type ServedServices, serveServices } from '../support/served-services.ts';
 import { MailDesk } from './support/mail-desk.ts';
-import { RelayProcess, SITE } from './support/relay-process.ts';
+import { RelayProcess } from './support/relay-process.ts';
 import { ScriptedSmtp, type Stage } from './support/scripted-smtp.ts';
+import { stubPageOfSite } from './support/stub-page-of-site.ts';
 
 const packages = installPackages(`${import.meta.dirname}/servers`, 'mail-servers');
-const pageFetch = fetch;
 /** As long as a desk of these tests waits for an answer. */
 const APP_WAITS = 3000;
 
@@ -23,11 +23,7 @@ describe.runIf(packages !== undefined)('a mail server that breaks off', () => {
     program = await buildRelay('node_modules/.cache/mail-relay');
   });
   beforeEach(async () => {
-    // The mail service's library asks for the page, and a browser names its site by itself.
-    vi.stubGlobal('location', new URL(`${SITE}/bill`));
-    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
-      pageFetch(url, { ...init, headers: { ...init.headers, origin: SITE } }),
-    );
+    stubPageOfSite();
     sheet = await serveServices();
     smtp = await ScriptedSmtp.start(packages ?? '');
     relay = await RelayProcess.start(program, smtp.port);

@@ -9,14 +9,16 @@ import { type ServedServices, serveServices } from '../support/served-services.t
 import { MailDesk } from './support/mail-desk.ts';
 import { Maildev } from './support/maildev.ts';
 import { postSending } from './support/post-sending.ts';
-import { PUBLIC_KEY, type RelayChanges, RelayProcess, SITE } from './support/relay-process.ts';
+import { PUBLIC_KEY, type RelayChanges, RelayProcess } from './support/relay-process.ts';
 import { ScriptedSmtp, STAGES } from './support/scripted-smtp.ts';
+import { stubPageOfSite } from './support/stub-page-of-site.ts';
 
 const packages = installPackages(`${import.meta.dirname}/servers`, 'mail-servers');
 if (packages === undefined)
   console.log('The mail servers cannot be installed, so nothing is tried.');
 
-const pageFetch = fetch;
+/** A program names no site. */
+const programFetch = fetch;
 let program = '';
 let sheet: ServedServices;
 let relay: RelayProcess | undefined;
@@ -27,13 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => sheet?.close());
 
-beforeEach(() => {
-  // The mail service's library asks for the page, and a browser names its site by itself.
-  vi.stubGlobal('location', new URL(`${SITE}/bill`));
-  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
-    pageFetch(url, { ...init, headers: { ...init.headers, origin: SITE } }),
-  );
-});
+beforeEach(stubPageOfSite);
 afterEach(async () => {
   vi.unstubAllGlobals();
   await relay?.remove();
@@ -199,7 +195,7 @@ describe.runIf(packages !== undefined)('what the relay refuses', () => {
     expect((await postSending(origin, {}, { origin: 'https://elsewhere.example' })).status).toBe(
       403,
     );
-    const program = await pageFetch(origin + SENDING_PATH, { method: 'POST', body: '{}' });
+    const program = await programFetch(origin + SENDING_PATH, { method: 'POST', body: '{}' });
     expect(program.status).toBe(403);
     expect(smtp.mails).toEqual([]);
   });

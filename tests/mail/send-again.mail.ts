@@ -3,11 +3,11 @@ import { buildRelay } from '../../tools/mail-relay/build-relay.ts';
 import { installPackages } from '../support/install-packages.ts';
 import { type ServedServices, serveServices } from '../support/served-services.ts';
 import { MailDesk } from './support/mail-desk.ts';
-import { RelayProcess, SITE } from './support/relay-process.ts';
+import { RelayProcess } from './support/relay-process.ts';
 import { ScriptedSmtp } from './support/scripted-smtp.ts';
+import { stubPageOfSite } from './support/stub-page-of-site.ts';
 
 const packages = installPackages(`${import.meta.dirname}/servers`, 'mail-servers');
-const pageFetch = fetch;
 
 describe.runIf(packages !== undefined)('a mail that staff decide to send again', () => {
   let sheet: ServedServices;
@@ -15,11 +15,7 @@ describe.runIf(packages !== undefined)('a mail that staff decide to send again',
   let smtp: ScriptedSmtp;
 
   beforeEach(async () => {
-    // The mail service's library asks for the page, and a browser names its site by itself.
-    vi.stubGlobal('location', new URL(`${SITE}/bill`));
-    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
-      pageFetch(url, { ...init, headers: { ...init.headers, origin: SITE } }),
-    );
+    stubPageOfSite();
     sheet = await serveServices();
     smtp = await ScriptedSmtp.start(packages ?? '');
     relay = await RelayProcess.start(await buildRelay('node_modules/.cache/mail-relay'), smtp.port);

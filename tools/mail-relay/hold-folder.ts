@@ -42,9 +42,10 @@ async function tryToHold(place: string): Promise<HeldFolder | 'others-start'> {
   if (socket === undefined) return 'others-start';
   const others = (await readdir(place)).filter((each) => IN_USE.test(each) && each !== name);
   const states = await Promise.all(others.map((each) => stateAt(join(place, each))));
-  if (states.some((state) => state === 'holds' || state === 'starts')) {
+  const isHeld = states.includes('holds');
+  if (isHeld || states.includes('starts')) {
     await socket.release();
-    return states.includes('holds') ? { kind: 'in-use' } : 'others-start';
+    return isHeld ? { kind: 'in-use' } : 'others-start';
   }
   socket.hold();
   for (const each of others) await removeIfLeftBehind(join(place, each));

@@ -43,8 +43,8 @@ const UNKNOWN_NOTE = v.pipe(
 );
 
 /**
- * Keeps a line for each outcome of a sending, with digests and a time: nothing of the customer. Lines are never
- * removed, as a tablet may ask again after a year in a drawer.
+ * Keeps a line for each outcome of a sending, with digests and a time: nothing of the customer. Lines
+ * are never removed, as a tablet may ask again after a year in a drawer.
  */
 export async function openSentJournal(folder: string, now: () => Timestamp): Promise<SentJournal> {
   await makeFolder(folder);

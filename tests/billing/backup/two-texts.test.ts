@@ -43,15 +43,20 @@ async function issue(tab: Tab): Promise<void> {
   expect(tab.invoice.issued).toBeDefined();
 }
 
+/** One draft that goes on with another text on each tablet, and the first tablet has both. */
+async function writeTwoTexts(): Promise<void> {
+  writeInvoice(here.editor);
+  await save(here, 'Asha');
+  await restoreFrom(here, there);
+  await resume(there, 'Asha');
+  await save(there, 'Zoe');
+  await save(here, 'Written here');
+  await restoreFrom(there, here);
+}
+
 describe('two texts of one draft, both written on by one page', () => {
   beforeEach(async () => {
-    writeInvoice(here.editor);
-    await save(here, 'Asha');
-    await restoreFrom(here, there);
-    await resume(there, 'Asha');
-    await save(there, 'Zoe');
-    await save(here, 'Written here');
-    await restoreFrom(there, here);
+    await writeTwoTexts();
     await resume(here, 'Zoe');
     typeTo(here.editor, 'Bath');
     await save(here, 'Zoe of Bath');
@@ -101,13 +106,7 @@ test('a changed draft comes to a new tablet to which the row of its copy came fi
 });
 
 test('a text that this tablet has issued does not come back under the id that it has elsewhere', async () => {
-  writeInvoice(here.editor);
-  await save(here, 'Asha');
-  await restoreFrom(here, there);
-  await resume(there, 'Asha');
-  await save(there, 'Zoe');
-  await save(here, 'Written here');
-  await restoreFrom(there, here);
+  await writeTwoTexts();
   await issue(there);
   expect(await restoreFrom(here, there)).toMatchObject({ drafts: 1, issuedDrafts: 1 });
   const other = await eventually(() => here.draftOf('Written here'));
