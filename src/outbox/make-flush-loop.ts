@@ -3,7 +3,7 @@ import type { Milliseconds, Timestamp } from '../domain/units.ts';
 import type { FlushOutcome, FlushTrigger } from './flush-outbox.ts';
 
 /** Another flusher is at work: soon enough to see what it missed, late enough to let it end. */
-const AFTER_BUSY = seconds(3);
+export const AFTER_BUSY = seconds(3);
 /** A storage that failed may be back: no hurry, since nothing can be sent without it. */
 const AFTER_FAILURE = minutes(1);
 

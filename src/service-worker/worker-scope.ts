@@ -11,6 +11,11 @@ interface QuestionEvent extends WorkerEvent {
   readonly ports: readonly { readonly postMessage: (answer: unknown) => void }[];
 }
 
+/** Of Background Sync, which the DOM types do not know. */
+interface SyncEvent extends WorkerEvent {
+  readonly tag: string;
+}
+
 interface ActiveWorker {
   readonly scriptURL: string;
   readonly postMessage: (message: unknown) => void;
@@ -30,4 +35,5 @@ export interface WorkerScope {
   addEventListener(type: 'install', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
   addEventListener(type: 'message', listener: (event: QuestionEvent) => void): void;
+  addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void;
 }
