@@ -10,15 +10,17 @@ export const FAILED_STORAGE = { kind: 'unavailable', reason: 'UnknownError' } as
  * earlier test's page may still be at work in its own database, which neither counts nor fails.
  */
 export async function failStorageAt<T>(
-  { name: databaseName }: Pick<Database, 'name'>,
+  database: Database,
   access: number | undefined,
   act: () => Promise<T>,
 ): Promise<{ readonly done: T; readonly accesses: number }> {
+  await database.open();
+  const stored = storedDatabase(database.backendDB());
   const { objectStore } = IDBTransaction.prototype;
   let accesses = 0;
   const watched = vi.spyOn(IDBTransaction.prototype, 'objectStore');
   watched.mockImplementation(function (this: IDBTransaction, name) {
-    if (this.db.name !== databaseName) return objectStore.call(this, name);
+    if (storedDatabase(this.db) !== stored) return objectStore.call(this, name);
     accesses += 1;
     if (accesses - 1 === access) throw new DOMException('The disk fails.', 'UnknownError');
     return objectStore.call(this, name);
@@ -29,4 +31,11 @@ export async function failStorageAt<T>(
   } finally {
     watched.mockRestore();
   }
+}
+
+/** What all connections of fake-indexeddb to one database share; many profiles have one of this name. */
+function storedDatabase(connection: object): unknown {
+  const { _rawDatabase: stored } = connection as { readonly _rawDatabase?: object };
+  if (stored === undefined) throw new Error('fake-indexeddb keeps its databases elsewhere now.');
+  return stored;
 }

@@ -34,7 +34,12 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
   },
   'src/outbox/services-check': {
     files: ['src/outbox/services-check/*.ts'],
-    tests: ['tests/outbox/services-check/*.test.ts'],
+    tests: [
+      'tests/outbox/services-check/*.test.ts',
+      'tests/tools/services/check-services.test.ts',
+      'tests/tools/sql-version.test.ts',
+      'tests/features/workshop/trial-start.test.tsx',
+    ],
   },
   'src/outbox requests': {
     files: inFolder('src/outbox', [
