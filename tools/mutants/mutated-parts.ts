@@ -38,7 +38,6 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
       'tests/outbox/services-check/*.test.ts',
       'tests/tools/services/check-services.test.ts',
       'tests/tools/sql-version.test.ts',
-      'tests/features/workshop/trial-start.test.tsx',
     ],
   },
   'src/outbox requests': {
@@ -201,9 +200,9 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
       'tracked-parcels',
     ]),
     tests: [
-      'tests/storage/{drafts,kept-records,recent-quotes,tracked-parcels}.test.ts',
+      'tests/storage/{customers,drafts,kept-records,recent-quotes,tracked-parcels}.test.ts',
       'tests/billing/{payments,customers,shared-history}/*.test.ts',
-      'tests/billing/backup/{backup-folder,drafts-from-backup}.test.ts',
+      'tests/billing/backup/{backup-folder,drafts-from-backup,backup-file,two-devices}.test.ts',
       'tests/billing/drafts/draft-store.test.ts',
     ],
   },
@@ -258,7 +257,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
   },
   'src/billing/customers': {
     files: ['src/billing/customers/*.ts'],
-    tests: ['tests/billing/customers/*.test.ts'],
+    tests: ['tests/billing/customers/*.test.ts', 'tests/storage/customers.test.ts'],
   },
   'src/billing/shared-history': {
     files: ['src/billing/shared-history/*.ts'],

@@ -40,6 +40,68 @@ test('a second correction takes the place of the first', async () => {
   expect(await tab.database.customers.count()).toBe(1);
 });
 
+describe('the tax of a customer, such as the GSTIN', () => {
+  const taxOf = (name: string) => find(tab, name).tax;
+  const giveTax = async (name: string, customerGstin: string) => {
+    const customer = await known(name);
+    await tab.open.customers.correct(customer, {
+      ...customer,
+      tax: { customerGstin, reverseCharge: false },
+    });
+    await eventually(() => expect(taxOf(name)).toMatchObject({ customerGstin }));
+  };
+  const mergeZoeIntoAsha = async () => {
+    await tab.open.customers.merge(await known('Asha'), await known('Zoë'));
+    await eventually(() => expect(names(tab)).toEqual(['Asha']));
+  };
+
+  test('is kept with a correction', async () => {
+    await giveTax('Asha', '07AAAAA0000A1Z5');
+    await correctEmail(await known('Asha'), 'a@b.example');
+    await eventually(() => expect(emailOf(tab, 'Asha')).toBe('a@b.example'));
+    expect(taxOf('Asha')).toMatchObject({ customerGstin: '07AAAAA0000A1Z5' });
+  });
+
+  test('is that of the other one after a merge, where this one has none', async () => {
+    await giveTax('Zoë', '07AAAAA0000A1Z5');
+    await mergeZoeIntoAsha();
+    expect(taxOf('Asha')).toMatchObject({ customerGstin: '07AAAAA0000A1Z5' });
+  });
+
+  test('is its own after a merge of two that have one', async () => {
+    await giveTax('Zoë', '07AAAAA0000A1Z5');
+    await giveTax('Asha', '27AAAAA0000A1Z5');
+    await mergeZoeIntoAsha();
+    expect(taxOf('Asha')).toMatchObject({ customerGstin: '27AAAAA0000A1Z5' });
+  });
+});
+
+test('forgetting a customer leaves the drafts of others', async () => {
+  await beginFor('Asha');
+  await beginFor('Zoë');
+  await tab.editor.begin();
+  await tab.open.customers.forget(await known('Asha'));
+  await eventually(() => expect(tab.draftNames).toEqual(['Zoë']));
+});
+
+test('a change that another tab stores between reading and storing is read first', async () => {
+  const [asha, zoe] = [await known('Asha'), await known('Zoë')];
+  await correctEmail(asha, 'a@b.example');
+  const listed = await eventually(() => {
+    expect(emailOf(tab, 'Asha')).toBe('a@b.example');
+    return find(tab, 'Asha');
+  });
+  await issueTo('Bina');
+  const bina = await known('Bina');
+  expect(
+    await Promise.all([
+      tab.open.customers.merge(listed, zoe),
+      tab.open.customers.merge(listed, bina),
+    ]),
+  ).toEqual([{ kind: 'done' }, { kind: 'done' }]);
+  expect(await listedAnew()).toEqual([['Asha', 3]]);
+});
+
 test('merged customers stay one when the backup from before is restored', async () => {
   const asha = await known('Asha');
   await tab.open.customers.correct(asha, {
