@@ -222,7 +222,9 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
     ]),
     tests: [
       'tests/storage/{abort-transactions,denied-storage,live-value,stored-words,try-storage}.test.ts',
-      'tests/storage/{newer-versions,older-versions}.test.ts',
+      'tests/storage/{newer-versions,older-versions,backup,outbox-entries}.test.ts',
+      'tests/billing/backup/{backup-file,two-devices}.test.ts',
+      'tests/billing/customers/customer-book.test.ts',
     ],
   },
   'src/billing/backup': {
@@ -231,7 +233,11 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
   },
   'src/billing/drafts': {
     files: ['src/billing/drafts/*.ts'],
-    tests: ['tests/billing/drafts/*.test.ts'],
+    tests: [
+      'tests/billing/drafts/*.test.ts',
+      'tests/billing/backup/{backup-file,two-texts,drafts-from-backup}.test.ts',
+      'tests/billing/editor/{issue,issued-from-draft}.test.ts',
+    ],
   },
   'src/billing/editor': {
     files: ['src/billing/*.ts', 'src/billing/editor/*.ts'],
