@@ -17,6 +17,8 @@ import { SheetFindings } from './sheet-findings.tsx';
 
 interface CheckSheetProps {
   readonly address: SheetServiceAddress;
+  /** Has rows go to that address, which a sign-in may still be about to do. */
+  readonly adoptServices: () => Promise<unknown>;
   /** The rows that this device has issued and can read. */
   readonly readHistory: () => Promise<StorageOutcome<readonly IssuedInvoiceRecord[]>>;
   /** A table that this device may read; undefined for any other sheet. */
@@ -25,11 +27,18 @@ interface CheckSheetProps {
 }
 
 /** Reads the sheet once and names what is missing there, twice there, or different. */
-export function CheckSheet({ address, readHistory, readable, onSendAgain }: CheckSheetProps) {
+export function CheckSheet({
+  address,
+  adoptServices,
+  readHistory,
+  readable,
+  onSendAgain,
+}: CheckSheetProps) {
   const { environment } = useOutbox();
   const [checked, setChecked] = useState<SheetCheckOutcome | 'reading'>();
   const check = async () => {
     setChecked('reading');
+    await adoptServices();
     setChecked(await checkSheet(await environment(), address, readHistory, readable));
   };
   return (

@@ -38,6 +38,7 @@ export function StaffOutbox({ onDeliver, orderNews, sheetImport }: StaffOutboxPr
       <UnreadableRows />
       <CheckSheet
         address={sheetAddress(billing.config.sheet)}
+        adoptServices={billing.adoptServices}
         readHistory={() =>
           listIssuedInvoiceRecords(billing.database, billing.storageKey, billing.config.sheet)
         }

@@ -380,6 +380,7 @@ async function check(
     database,
     <CheckSheet
       address={address}
+      adoptServices={() => Promise.resolve()}
       readable={table}
       readHistory={() => Promise.resolve({ kind: 'done', value })}
       onSendAgain={(outboxId) => {
