@@ -7,8 +7,8 @@ import { findBrowser } from './tools/browser/find-browser.ts';
 import { findShell } from './tools/browser/find-shell.ts';
 import { TEST_SITE_FOLDER } from './tools/checks/test-site.ts';
 
-const browser = findBrowser();
-if (browser === undefined) throw new Error('No Chromium here. `npm test` finds or gets one.');
+// Tools that only read this file need no browser; the run itself ends in its global setup without one.
+const browser = findBrowser() ?? 'chromium';
 
 // Each worker reads this file again, and takes over what the first reading put into the environment.
 process.env['CHROMIUM_PATH'] = browser;
@@ -16,6 +16,7 @@ process.env['E2E_LOCAL_DATA'] ??= makeTemporaryFolder();
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: join(import.meta.dirname, 'tools/browser/require-browser.ts'),
   fullyParallel: true,
   forbidOnly: true,
   // Three keep two cores busy, because a test waits for much of its time.
