@@ -10,11 +10,15 @@ export interface PageRun {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
+/** Chromium sometimes leaves the start of a navigation out of what it records. */
+const NOT_RECORDED = 'NO_NAVSTART';
+const MAX_TRIES = 4;
+
 /**
  * @param port the debugging port of a Chromium.
  * @throws when the page did not load, since every figure would be about nothing.
  */
-export async function readPage(address: string, port: number): Promise<PageRun> {
+export async function readPage(address: string, port: number, tries = 1): Promise<PageRun> {
   const result = await lighthouse(address, {
     port,
     logLevel: 'silent',
@@ -23,6 +27,8 @@ export async function readPage(address: string, port: number): Promise<PageRun> 
   });
   if (result === undefined) throw new Error(`Lighthouse returned nothing for ${address}.`);
   const { audits, categories, runtimeError } = result.lhr;
+  if (runtimeError?.code === NOT_RECORDED && tries < MAX_TRIES)
+    return readPage(address, port, tries + 1);
   if (runtimeError !== undefined) throw new Error(`${address}: ${runtimeError.message}`);
   const score = (id: string) => Math.round(100 * numberOf(categories[id]?.score, id));
   const figure = (id: string) => numberOf(audits[id]?.numericValue, id);
