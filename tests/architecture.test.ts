@@ -116,6 +116,13 @@ const DOORS: readonly Door[] = [
     instead: 'PageEnvironment.getItem and setItem, DeskEnvironment.getTabItem and setTabItem',
   },
   {
+    effect: 'transaction',
+    names: ['database.transaction'],
+    // Without Dexie, to know as soon as a page is open whether anything waits.
+    doors: ['src/storage/in-transaction.ts', 'src/storage/has-entries.ts'],
+    instead: 'inTransaction',
+  },
+  {
     effect: 'channel between tabs',
     names: ['BroadcastChannel', 'new BroadcastChannel'],
     doors: ['src/environment/channel.ts'],

@@ -4,6 +4,7 @@ import { isCreditNoteId } from '../domain/tax/credit-note-id.ts';
 import { timestamp } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Database } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
 import { toStoredState } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
@@ -85,7 +86,7 @@ export function keepBackupFolder(
 
 function change(database: Database, next: object): Promise<StorageOutcome<void>> {
   return tryStorage(database, () =>
-    database.transaction('rw', database.device, async () => {
+    inTransaction(database, 'rw', [database.device], async (database) => {
       await database.device.put({ ...(await readRow(database)), ...next, id: ID });
     }),
   );

@@ -9,6 +9,7 @@ import { SEALED_CUSTOMER_SCHEMA } from './customers.ts';
 import type { Database } from './database.ts';
 import { DRAFT_SCHEMA, type SealedDraft } from './drafts.ts';
 import { putDelivery } from './entry-rows.ts';
+import { inTransaction } from './in-transaction.ts';
 import { SEALED_INVOICE_SCHEMA } from './issued-invoices.ts';
 import { MOVED_ROW_SCHEMA } from './moved-rows.ts';
 import { parseReadable } from './parse-readable.ts';
@@ -116,7 +117,10 @@ function readAll(database: Database, now: Timestamp) {
   const { customers, payments, pictures, sealedRequests, destinations, device } = database;
   const records = [drafts, invoices, usedNumbers, entries, requests, customers, payments, pictures];
   const tables = [...records, movedRows];
-  return database.transaction('rw', [...tables, sealedRequests, destinations, device], async () => {
+  const addresses = [sealedRequests, destinations, device];
+  return inTransaction(database, 'rw', [...tables, ...addresses], async (database) => {
+    const { drafts, invoices, usedNumbers, entries, requests, movedRows } = database;
+    const { customers, payments, pictures } = database;
     const backup = readRows({
       drafts: await drafts.toArray(),
       invoices: await invoices.toArray(),

@@ -3,6 +3,7 @@ import type { NaturalKey } from '../domain/outbox/entry.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Database } from './database.ts';
 import { DRAFT_SCHEMA, type SealedDraft } from './drafts.ts';
+import { inTransaction } from './in-transaction.ts';
 import { normaliseInvoiceNumber, type SealedInvoice } from './issued-invoices.ts';
 import { parseReadable } from './parse-readable.ts';
 import { addMissingPictures, type SealedPicture } from './pictures.ts';
@@ -26,7 +27,7 @@ export interface HeldBefore {
 export function readHeldBefore(database: Database): Promise<StorageOutcome<HeldBefore>> {
   const { drafts, invoices, entries } = database;
   return tryStorage(database, () =>
-    database.transaction('r', [drafts, invoices, entries], async () => ({
+    inTransaction(database, 'r', [drafts, invoices, entries], async (database) => ({
       holdings: await readDeviceHoldings(database, []),
       mark: await readMark(database),
     })),
@@ -49,7 +50,8 @@ export function bringInInvoices(
   const { drafts, invoices, entries, usedNumbers, pictures } = database;
   const tables = [drafts, invoices, entries, usedNumbers, pictures];
   return tryStorage(database, () =>
-    database.transaction('rw', tables, async () => {
+    inTransaction(database, 'rw', tables, async (database) => {
+      const { drafts, invoices, entries, usedNumbers } = database;
       if ((await readMark(database)) !== mark) return 'changed';
       const draftIds = issuedDrafts.map(({ id }) => id);
       const asTheyAre = parseReadable(DRAFT_SCHEMA, await drafts.bulkGet(draftIds));

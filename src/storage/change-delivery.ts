@@ -15,6 +15,7 @@ import {
   readEntry,
   readServiceStatus,
 } from './entry-rows.ts';
+import { inTransaction } from './in-transaction.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 import { deleteRequests } from './waiting-requests.ts';
 
@@ -35,7 +36,7 @@ export function changeDelivery(
   change: (before: DeliveryAndServiceStatus) => DeliveryAndServiceStatus,
 ): Promise<StorageOutcome<boolean>> {
   return tryStorage(database, () =>
-    inOutboxTransaction(database, async () => {
+    inOutboxTransaction(database, async (database) => {
       const entry = await readEntry(database, sequence);
       const delivery = entry?.[service];
       if (entry === undefined || delivery === undefined) return false;
@@ -62,7 +63,7 @@ export function changeServiceStatus(
   change: (status: ServiceStatus) => ServiceStatus,
 ): Promise<StorageOutcome<void>> {
   return tryStorage(database, () =>
-    database.transaction('rw', database.services, async () => {
+    inTransaction(database, 'rw', [database.services], async (database) => {
       const before = await readServiceStatus(database, service);
       const after = change(before);
       if (after !== before) await putServiceStatus(database, after);
@@ -80,7 +81,7 @@ export function makeServiceAvailable(
   urgent: readonly number[] = [],
 ): Promise<StorageOutcome<void>> {
   return tryStorage(database, () =>
-    inOutboxTransaction(database, async () => {
+    inOutboxTransaction(database, async (database) => {
       const status = await readServiceStatus(database, service);
       await changeBlocked(database, service, unblock);
       await putServiceStatus(

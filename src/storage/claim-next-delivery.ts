@@ -106,7 +106,7 @@ function isExpected(
 }
 
 function claimNext(database: Database, service: Service, moment: ClaimConditions) {
-  return inOutboxTransaction(database, async () => {
+  return inOutboxTransaction(database, async (database) => {
     const address = await readServiceAddress(database, service);
     if (address === undefined) return undefined;
     const next = await nextClaimable(database, service, moment);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { extensibleObject } from '../domain/extensible-object.ts';
 import { timestamp } from '../domain/time.ts';
 import type { Database } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
 import { parseReadable } from './parse-readable.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
@@ -36,7 +37,7 @@ export function saveCustomerRow(
   read: readonly SealedCustomer[],
 ): Promise<StorageOutcome<'saved' | 'changed'>> {
   return tryStorage(database, () =>
-    database.transaction('rw', database.customers, database.drafts, async () => {
+    inTransaction(database, 'rw', [database.customers, database.drafts], async (database) => {
       const ids = [row.id, ...replaced.filter((id) => id !== row.id)];
       const stored = await database.customers.bulkGet(ids);
       const sealedBefore = (id: string) => read.find((each) => each.id === id)?.sealed;

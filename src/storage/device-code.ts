@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 const ID = 'code';
@@ -20,13 +21,18 @@ export function readOrAddDeviceCode(
     async () =>
       (await readCode(database)) ??
       // Two tabs may come here at once: the transaction makes the second one read what the first chose.
-      (await database.transaction('rw', database.device, database.usedNumbers, async () => {
-        const known = await readCode(database);
-        if (known !== undefined) return known;
-        const code = choose((await database.usedNumbers.count()) > 0);
-        await database.device.put({ id: ID, code });
-        return code;
-      })),
+      (await inTransaction(
+        database,
+        'rw',
+        [database.device, database.usedNumbers],
+        async (database) => {
+          const known = await readCode(database);
+          if (known !== undefined) return known;
+          const code = choose((await database.usedNumbers.count()) > 0);
+          await database.device.put({ id: ID, code });
+          return code;
+        },
+      )),
   );
 }
 

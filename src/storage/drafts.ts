@@ -4,6 +4,7 @@ import { FROM_BACKUP_SCHEMA, type FromBackup } from '../domain/backup/from-backu
 import { extensibleObject } from '../domain/extensible-object.ts';
 import { timestamp } from '../domain/time.ts';
 import type { Database } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
 import { parseReadable } from './parse-readable.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
@@ -29,7 +30,7 @@ export function saveDraft(
   draft: SealedDraft,
 ): Promise<StorageOutcome<'saved' | 'issued' | 'changed'>> {
   return tryStorage(database, () =>
-    database.transaction('rw', database.drafts, database.invoices, async () => {
+    inTransaction(database, 'rw', [database.drafts, database.invoices], async (database) => {
       if ((await database.invoices.get(draft.id)) !== undefined) return 'issued';
       const before = await database.drafts.get(draft.id);
       const [known] = parseReadable(DRAFT_SCHEMA, [before]);

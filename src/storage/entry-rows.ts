@@ -7,6 +7,7 @@ import {
   type ServiceStatus,
 } from '../domain/outbox/service-status.ts';
 import type { Database } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
 import { parseReadable } from './parse-readable.ts';
 import {
   STORED_ENTRY_SCHEMA,
@@ -17,10 +18,13 @@ import {
 } from './stored-words.ts';
 
 /** Runs `work` as one transaction over all tables of the outbox. */
-export function inOutboxTransaction<T>(database: Database, work: () => Promise<T>): PromiseLike<T> {
+export function inOutboxTransaction<T>(
+  database: Database,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
   const { entries, requests, sealedRequests, services, destinations, device } = database;
   const tables = [entries, requests, sealedRequests, services, destinations, device];
-  return database.transaction('rw', tables, work);
+  return inTransaction(database, 'rw', tables, work);
 }
 
 /** Undefined when there is none or it cannot be read. */

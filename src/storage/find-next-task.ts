@@ -46,7 +46,7 @@ export function findNextSheetTask(
     const address = unopened && (await openServiceAddress(unopened, 'sheet'));
     if (address === undefined) return NONE;
     const isOnceOnly = takesRowsOnce(address);
-    const found = await inOutboxTransaction(database, async () => {
+    const found = await inOutboxTransaction(database, async (database) => {
       const search = await findSearch(database, now);
       if (search !== undefined) return { search };
       const next = await nextClaimable(database, 'sheet', { now, isOnceOnly });
@@ -69,7 +69,7 @@ export function findNextMailTask(
     const address = unopened && (await openServiceAddress(unopened, 'mail'));
     if (address === undefined) return NONE;
     const relayOrigin = originOfRelay(address);
-    const found = await inOutboxTransaction(database, async () =>
+    const found = await inOutboxTransaction(database, async (database) =>
       findMail(database, { now, relayOrigin }),
     );
     if (found === undefined) return NONE;

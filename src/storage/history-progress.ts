@@ -6,6 +6,7 @@ import {
 } from '../domain/shared-history/history-progress.ts';
 import type { UnreadableRow } from '../domain/shared-history/unreadable-row.ts';
 import type { Database } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 const ID = 'shared-history';
@@ -32,7 +33,7 @@ export function changeHistoryProgress(
   change: (progress: HistoryProgress) => HistoryProgress,
 ): Promise<StorageOutcome<void>> {
   return tryStorage(database, () =>
-    database.transaction('rw', database.device, async () => {
+    inTransaction(database, 'rw', [database.device], async (database) => {
       const before = await read(database, url);
       const after = change(before);
       if (after !== before) await database.device.put({ ...after, id: ID });

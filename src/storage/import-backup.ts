@@ -6,6 +6,7 @@ import { countUnopened, type PreparedCounts, type RestoredCounts } from './count
 import { SEALED_CUSTOMER_SCHEMA, type SealedCustomer } from './customers.ts';
 import type { Database } from './database.ts';
 import type { SealedDraft } from './drafts.ts';
+import { inTransaction } from './in-transaction.ts';
 import { normaliseInvoiceNumber } from './issued-invoices.ts';
 import { keepUnreadRows, type RestoredPlace } from './keep-unread-rows.ts';
 import { openSideRecords } from './open-side-records.ts';
@@ -43,8 +44,11 @@ export async function importBackup(
   const { customersFor, openings, ...side } = await openSideRecords(file, records);
   const backup = { ...file, ...side, entries: [...file.entries, ...salvageEntries(file)] };
   const draftIds = backup.drafts.map(({ id }) => id);
-  const read = () => readDeviceHoldings(database, draftIds);
-  const readBoth = async () => ({ held: await read(), customers: await readCustomers(database) });
+  const read = (database: Database) => readDeviceHoldings(database, draftIds);
+  const readBoth = async (database: Database) => ({
+    held: await read(database),
+    customers: await readCustomers(database),
+  });
   for (;;) {
     const seen = await tryStorage(database, () => inAll(database, 'r', readBoth));
     if (seen.kind !== 'done') return seen;
@@ -54,8 +58,8 @@ export async function importBackup(
     const stored = await tryStorage(database, async () => {
       const invoices = await sealAll(database, prepared.invoices);
       const missing = await sealMissingServiceAddresses(database, addresses);
-      return inAll(database, 'rw', async () => {
-        if (!isSame(await read(), held)) return undefined;
+      return inAll(database, 'rw', async (database) => {
+        if (!isSame(await read(database), held)) return undefined;
         const updated = await store(database, wanted, { ...prepared, invoices }, now);
         const newer = customersFor(await readCustomers(database));
         await database.customers.bulkPut([...newer]);
@@ -172,10 +176,14 @@ function isSame(one: SealedHoldings, other: SealedHoldings): boolean {
   return textOf(one) === textOf(other);
 }
 
-function inAll<T>(database: Database, mode: 'r' | 'rw', work: () => Promise<T>): PromiseLike<T> {
+function inAll<T>(
+  database: Database,
+  mode: 'r' | 'rw',
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
   const { drafts, invoices, usedNumbers, entries, requests, services } = database;
   const { sealedRequests, destinations, customers, payments, pictures, movedRows } = database;
   const held = [drafts, invoices, usedNumbers, entries, customers, payments, pictures];
   const tables = [...held, requests, sealedRequests, services, destinations, movedRows];
-  return database.transaction(mode, tables, work);
+  return inTransaction(database, mode, tables, work);
 }

@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { DRAFT_SCHEMA, type SealedDraft } from './drafts.ts';
 import { putDelivery, readEntryOfInvoice } from './entry-rows.ts';
 import { readIssuedBeside } from './find-issued-beside.ts';
+import { inTransaction } from './in-transaction.ts';
 import {
   normaliseInvoiceNumber,
   SEALED_INVOICE_SCHEMA,
@@ -54,16 +55,14 @@ export async function issueInvoice(
   issue: InvoiceToIssue,
 ): Promise<IssueInvoiceOutcome> {
   const { sheet, mail } = issue;
-  const { drafts, invoices, usedNumbers, entries, sealedRequests, destinations, pictures } =
-    database;
-  const tables = [drafts, invoices, usedNumbers, entries, sealedRequests, destinations, pictures];
   const outcome = await tryStorage(database, async () => {
     const prepared = await prepareRequests(
       database,
       issue.invoiceId,
       mail ? [sheet, mail] : [sheet],
     );
-    return database.transaction('rw', tables, async (): Promise<IssueInvoiceOutcome> => {
+    const work = async (database: Database): Promise<IssueInvoiceOutcome> => {
+      const { drafts, invoices, usedNumbers, entries } = database;
       const earlier = await sequenceOf(database, issue.invoiceId);
       if (earlier !== undefined) return { kind: 'already-issued', sequence: earlier };
       if (await isIssuedBeside(database, issue)) return { kind: 'draft-issued' };
@@ -79,7 +78,8 @@ export async function issueInvoice(
       await addMissingPictures(database, issue.pictures ?? []);
       await storePreparedRequests(database, sequence, prepared);
       return { kind: 'issued', sequence };
-    });
+    };
+    return inTransaction(database, 'rw', tablesOfIssue(database), work);
   });
   return outcome.kind === 'done' ? outcome.value : outcome;
 }
@@ -101,7 +101,7 @@ export async function requestMail(
   const tables = [entries, sealedRequests, destinations];
   const outcome = await tryStorage(database, async () => {
     const prepared = await prepareRequests(database, invoiceId, [mail]);
-    return database.transaction('rw', tables, async (): Promise<RequestMailOutcome> => {
+    return inTransaction(database, 'rw', tables, async (database): Promise<RequestMailOutcome> => {
       const entry = await readEntryOfInvoice(database, invoiceId);
       if (entry === undefined) return { kind: 'no-such-invoice' };
       if (entry.mail !== undefined) return { kind: 'already-requested', delivery: entry.mail };
@@ -111,6 +111,12 @@ export async function requestMail(
     });
   });
   return outcome.kind === 'done' ? outcome.value : outcome;
+}
+
+function tablesOfIssue(database: Database) {
+  const { drafts, invoices, usedNumbers, entries, sealedRequests, destinations, pictures } =
+    database;
+  return [drafts, invoices, usedNumbers, entries, sealedRequests, destinations, pictures];
 }
 
 /** Compared one by one, because older versions stored numbers as they were typed, in capitals. */

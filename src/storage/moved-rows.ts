@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Timestamp } from '../domain/units.ts';
 import type { Database } from './database.ts';
 import { readEntryOfInvoice } from './entry-rows.ts';
+import { inTransaction } from './in-transaction.ts';
 import { parseReadable } from './parse-readable.ts';
 import { ROW_SCHEMAS } from './row-schemas.ts';
 import { storeMergedEntry } from './store-merged-entry.ts';
@@ -37,14 +38,14 @@ async function putBack(
   now: Timestamp,
 ): Promise<void> {
   const { movedRows, invoices, requests, sealedRequests, services } = database;
-  const rows = database.table(table);
-  const touched = new Set([rows, invoices, requests, sealedRequests, services]);
-  await database.transaction('rw', [...touched, movedRows], async () => {
+  const touched = new Set([database.table(table), invoices, requests, sealedRequests, services]);
+  await inTransaction(database, 'rw', [...touched, movedRows], async (database) => {
+    const { movedRows } = database;
     if (table === 'drafts' && (await isIssued(database, record))) return;
     if (table === 'entries' && (await mergeIntoRebuilt(database, record, now)))
       return void (await movedRows.delete(id));
     try {
-      await rows.add(record);
+      await database.table(table).add(record);
     } catch (error) {
       // A newer row has taken its place; staff see the older one among those that are not read.
       if (error instanceof Dexie.ConstraintError) return;

@@ -8,6 +8,7 @@ import type { Timestamp } from '../domain/units.ts';
 import { readDeliveryReadiness } from './claim-next-delivery.ts';
 import type { Database } from './database.ts';
 import { parseEntries, readEntriesInStates, readServiceStatus } from './entry-rows.ts';
+import { inTransaction } from './in-transaction.ts';
 import { MOVED_ROW_SCHEMA } from './moved-rows.ts';
 import { parseReadable } from './parse-readable.ts';
 import { openServiceAddress, readServiceAddress } from './service-addresses.ts';
@@ -26,7 +27,7 @@ export const OPEN_STATES: readonly Delivery['state'][] = [
 /** Entries with at least one delivery that is not delivered, in order of issue. */
 export function listOpenEntries(database: Database): Promise<StorageOutcome<Entry[]>> {
   return tryStorage(database, async () => {
-    const open = await database.transaction('r', database.entries, async () => [
+    const open = await inTransaction(database, 'r', [database.entries], async (database) => [
       ...(await readEntriesInStates(database, 'sheet', OPEN_STATES)),
       ...(await readEntriesInStates(database, 'mail', OPEN_STATES)),
     ]);
@@ -88,7 +89,7 @@ export function listServiceStatuses(
   database: Database,
 ): Promise<StorageOutcome<Record<Service, ServiceStatus>>> {
   return tryStorage(database, () =>
-    database.transaction('r', database.services, () => readServiceStatuses(database)),
+    inTransaction(database, 'r', [database.services], readServiceStatuses),
   );
 }
 
@@ -122,7 +123,7 @@ export function readPendingWork(
 /** One transaction for many small reads is several times faster than one for each. */
 function readWork(database: Database, now: Timestamp) {
   const { entries, services } = database;
-  return database.transaction('r', [entries, services], async () => ({
+  return inTransaction(database, 'r', [entries, services], async (database) => ({
     inDoubt: await readEntriesInStates(database, 'sheet', ['in-doubt']),
     sending: [
       ...(await readEntriesInStates(database, 'sheet', ['sending'])).map(({ sheet }) => sheet),

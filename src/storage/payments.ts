@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../domain/extensible-object.ts';
 import type { Database } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
 import { parseReadable } from './parse-readable.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
@@ -35,7 +36,7 @@ export function addMissingPayments(
   database: Database,
   payments: readonly SealedPayment[],
 ): PromiseLike<number> {
-  return database.transaction('rw', database.payments, async () => {
+  return inTransaction(database, 'rw', [database.payments], async (database) => {
     const known = await database.payments.bulkGet(payments.map(({ id }) => id));
     const missing = payments.filter((_, index) => known[index] === undefined);
     // A backup may hold a record twice, once among the rows that an older version moved.

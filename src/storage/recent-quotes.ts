@@ -3,6 +3,7 @@ import { extensibleObject } from '../domain/extensible-object.ts';
 import { timestamp } from '../domain/time.ts';
 import { paise } from '../domain/units.ts';
 import type { Database } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
 import { parseReadable } from './parse-readable.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
@@ -24,7 +25,7 @@ export function saveQuote(
   most = 10,
 ): Promise<StorageOutcome<void>> {
   return tryStorage(database, () =>
-    database.transaction('rw', database.quotes, async () => {
+    inTransaction(database, 'rw', [database.quotes], async (database) => {
       const kept = await readQuotes(database);
       const same = kept.filter(({ search }) => search === quote.search);
       const others = kept.filter(({ search }) => search !== quote.search);

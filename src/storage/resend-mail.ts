@@ -4,6 +4,7 @@ import type { MailRequest } from '../domain/outbox/request.ts';
 import { RESEND_ID_PREFIX, resendIdPrefixOf } from '../domain/outbox/resend-id.ts';
 import type { Database } from './database.ts';
 import { parseEntries } from './entry-rows.ts';
+import { inTransaction } from './in-transaction.ts';
 import { prepareRequests, storePreparedRequests } from './prepare-requests.ts';
 import { toStoredEntry } from './stored-words.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
@@ -30,11 +31,12 @@ export function resendMail(
   const { entries, sealedRequests, destinations } = database;
   return tryStorage(database, async () => {
     const prepared = await prepareRequests(database, id, [mail]);
-    return database.transaction('rw', entries, sealedRequests, destinations, async () => {
-      const earlier = await entries.where({ invoiceId: id }).toArray();
+    const tables = [entries, sealedRequests, destinations];
+    return inTransaction(database, 'rw', tables, async (database) => {
+      const earlier = await database.entries.where({ invoiceId: id }).toArray();
       if (earlier.length > 0) return parseEntries(earlier)[0]?.sealed;
       const entry = { invoiceId: id, key, mail: NEW_DELIVERY, sealed };
-      const sequence = await entries.add(toStoredEntry(entry));
+      const sequence = await database.entries.add(toStoredEntry(entry));
       await storePreparedRequests(database, sequence, prepared);
       return undefined;
     });

@@ -20,7 +20,7 @@ export function resumeReadableDeliveries(
       if (!isResumable(entry[service], now)) continue;
       const unopened = await readSealedRequest(database, entry, service);
       if (unopened === undefined || (await openRequest(unopened, service)) === undefined) continue;
-      await inOutboxTransaction(database, async () => {
+      await inOutboxTransaction(database, async (database) => {
         const delivery = (await readEntry(database, entry.sequence))?.[service];
         if (delivery !== undefined && isResumable(delivery, now))
           await putDelivery(database, entry.sequence, service, resumeOnceReadable(delivery, now));

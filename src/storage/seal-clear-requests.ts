@@ -5,6 +5,7 @@ import { addressOfClearRequest, CLEAR_REQUEST_SCHEMA, fromClearRequest } from '.
 import type { Database } from './database.ts';
 import { readOrAddDeviceKey } from './device-key.ts';
 import { parseEntries } from './entry-rows.ts';
+import { inTransaction } from './in-transaction.ts';
 import { addMissingServiceAddresses, sealMissingServiceAddresses } from './service-addresses.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 import { sealRequest } from './waiting-requests.ts';
@@ -45,7 +46,9 @@ async function sealBatch(database: Database, keys: readonly Key[]): Promise<void
     database,
     Object.assign({}, ...ready.map(({ to }) => to)),
   );
-  await database.transaction('rw', [requests, sealedRequests, destinations], async () => {
+  const tables = [requests, sealedRequests, destinations];
+  await inTransaction(database, 'rw', tables, async (database) => {
+    const { requests, sealedRequests } = database;
     await addMissingServiceAddresses(database, missing);
     // The older version may have delivered and deleted some meanwhile.
     const left = await requests
@@ -73,7 +76,8 @@ async function sealOne(row: unknown, entry: unknown, key: DeviceKey | undefined)
 /** The sealed requests whose row or mail is delivered. */
 function findDelivered(database: Database): PromiseLike<Key[]> {
   const { entries, sealedRequests } = database;
-  return database.transaction('r', [entries, sealedRequests], async () => {
+  return inTransaction(database, 'r', [entries, sealedRequests], async (database) => {
+    const { entries, sealedRequests } = database;
     const keys = await sealedRequests.toCollection().primaryKeys();
     if (keys.length === 0) return [];
     const rows = await entries.bulkGet([...new Set(keys.map(([sequence]) => sequence))]);

@@ -31,7 +31,7 @@ export function sendRowAgain(
     const address = unopened && (await openServiceAddress(unopened, 'sheet'));
     if (address === undefined || !takesRowsOnce(address)) return 'nothing';
     const prepared = await prepareRequests(database, invoiceId, [sheet]);
-    return inOutboxTransaction(database, async () => {
+    return inOutboxTransaction(database, async (database) => {
       const entry = await readEntryOfInvoice(database, invoiceId);
       if (entry?.sheet?.state !== 'delivered') return 'nothing';
       if (naturalKeyText(entry.key) !== naturalKeyText(key)) return 'nothing';

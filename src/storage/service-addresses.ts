@@ -16,6 +16,7 @@ import {
   sealValue,
   type ValueToOpen,
 } from './device-sealing.ts';
+import { inTransaction } from './in-transaction.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 export interface SealedServiceAddress {
@@ -73,8 +74,8 @@ export async function readServiceAddress(
   service: Service,
 ): Promise<ValueToOpen | undefined> {
   const { destinations, device } = database;
-  return database.transaction('r', [destinations, device], async () => {
-    const row = v.safeParse(DESTINATION, await destinations.get(service));
+  return inTransaction(database, 'r', [destinations, device], async (database) => {
+    const row = v.safeParse(DESTINATION, await database.destinations.get(service));
     if (!row.success) return undefined;
     return { ...row.output, keys: await readDeviceKeys(database), place: placeOf(service) };
   });

@@ -3,6 +3,7 @@ import { type Line, takeTurn, WHOLE_LINE } from '../domain/outbox/line.ts';
 import type { Milliseconds, Timestamp } from '../domain/units.ts';
 import type { Database } from './database.ts';
 import { putServiceStatus, readServiceStatus } from './entry-rows.ts';
+import { inTransaction } from './in-transaction.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 /** This device's share of the line to a service. */
@@ -22,7 +23,7 @@ export function takeStoredTurn(
   random: number,
 ): Promise<StorageOutcome<Timestamp>> {
   return tryStorage(database, () =>
-    database.transaction('rw', database.services, async () => {
+    inTransaction(database, 'rw', [database.services], async (database) => {
       const status = await readServiceStatus(database, service);
       const wasRefused = status.backingOff?.why === 'asked-to-wait';
       const line = takeTurn(status.line ?? WHOLE_LINE, pace, wasRefused, now, random);
@@ -42,7 +43,7 @@ export async function shareLine(
   if (known.kind !== 'done') return known;
   if (known.value.tablets === tablets) return { kind: 'done', value: undefined };
   return tryStorage(database, () =>
-    database.transaction('rw', database.services, async () => {
+    inTransaction(database, 'rw', [database.services], async (database) => {
       const status = await readServiceStatus(database, service);
       await putServiceStatus(database, { ...status, line: { ...WHOLE_LINE, tablets } });
     }),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { extensibleObject } from '../domain/extensible-object.ts';
 import { timestamp } from '../domain/time.ts';
 import type { Database } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
 import { parseReadable } from './parse-readable.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
@@ -21,7 +22,7 @@ export function saveTrackedParcel(
   parcel: TrackedParcel,
 ): Promise<StorageOutcome<void>> {
   return tryStorage(database, () =>
-    database.transaction('rw', database.trackedParcels, async () => {
+    inTransaction(database, 'rw', [database.trackedParcels], async (database) => {
       const before = await database.trackedParcels.get(parcel.number);
       await database.trackedParcels.put({ ...(before ?? {}), ...parcel });
     }),

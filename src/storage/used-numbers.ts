@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../domain/extensible-object.ts';
 import type { Database } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
 import { normaliseInvoiceNumber } from './issued-invoices.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
@@ -32,9 +33,8 @@ export function noteNumbersUsedElsewhere(
   database: Database,
   numbers: readonly string[],
 ): Promise<StorageOutcome<void>> {
-  const { usedNumbers } = database;
   return tryStorage(database, () =>
-    database.transaction('rw', usedNumbers, async () => {
+    inTransaction(database, 'rw', [database.usedNumbers], async ({ usedNumbers }) => {
       for (const number of numbers.map(normaliseInvoiceNumber)) {
         if ((await usedNumbers.get(number)) === undefined)
           await usedNumbers.add({ number, invoiceId: ELSEWHERE });

@@ -1,4 +1,4 @@
-import { Dexie } from 'dexie';
+import { Dexie, type Table } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { timestamp } from '../../src/domain/time.ts';
 import type { Database } from '../../src/storage/database.ts';
@@ -122,7 +122,11 @@ test('a full disk at any step of issuing leaves nothing half-done', async () => 
     const database = newDatabase();
     await saveDraft(database, { id: 'draft', savedAt: timestamp(1), sealed: 'sealed draft' });
     const full = new Dexie.AbortError({ name: 'QuotaExceededError', message: 'no room' });
-    vi.spyOn(database[name], step).mockImplementation(() => Dexie.Promise.reject(full));
+    const { prototype } = database.Table;
+    const whole = prototype[step];
+    vi.spyOn(prototype, step).mockImplementation(function (this: Table, ...words: unknown[]) {
+      return this.name === name ? Dexie.Promise.reject(full) : Reflect.apply(whole, this, words);
+    });
     expect(await issueInvoice(database, { ...issue(1), draftId: 'draft' })).toEqual({
       kind: 'full',
     });

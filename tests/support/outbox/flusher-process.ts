@@ -1,4 +1,4 @@
-import { Dexie } from 'dexie';
+import { Dexie, type Transaction } from 'dexie';
 import type { HttpReply } from '../../../src/domain/outbox/http-reply.ts';
 import type { OutboxTimings } from '../../../src/domain/outbox/timings.ts';
 import { later, milliseconds, timestamp } from '../../../src/domain/time.ts';
@@ -300,9 +300,9 @@ function quotaError(): Error {
 }
 
 /** Does the work and then rolls all of it back. */
-function abortAfter(work: unknown): () => Promise<void> {
-  return async () => {
-    await (work as () => Promise<unknown>)();
+function abortAfter(work: unknown): (transaction: Transaction) => Promise<void> {
+  return async (transaction) => {
+    await (work as (transaction: Transaction) => Promise<unknown>)(transaction);
     throw new Dexie.AbortError('the commit failed');
   };
 }
