@@ -59,7 +59,7 @@ const endInOrder = async () => {
     if (left > 0)
       log(`Mails sent that the disk takes no note of, so that they may go again: ${left}`);
     await folder.release();
-    // A connection to a mail server that was given up may still be open.
+    // A mail server may take some seconds to close its side of a connection.
     process.exit();
   });
 };

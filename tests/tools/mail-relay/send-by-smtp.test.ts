@@ -1,42 +1,75 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { milliseconds } from '../../../src/domain/time.ts';
 import { makeSmtpSender } from '../../../tools/mail-relay/send-by-smtp.ts';
 
+/** What a mail server answers: the connection itself, a command, and the mail. */
+type Step = 'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'content';
+
+type Answer = (socket: Socket) => void;
+
+const USUAL: Readonly<Record<Step, Answer>> = {
+  greeting: say('220 mail.example'),
+  EHLO: say('250 OK'),
+  MAIL: say('250 OK'),
+  RCPT: say('250 OK'),
+  DATA: say('354 Go on'),
+  content: say('250 Taken'),
+};
+
+function say(words: string): Answer {
+  return (socket) => void socket.write(`${words}\r\n`);
+}
+
+/** Comes letter by letter, and never ends. */
+function drip(socket: Socket): void {
+  const timer = setInterval(() => socket.write('2'), 20);
+  socket.on('close', () => clearInterval(timer));
+}
+
 let server: Server;
 let sockets: Socket[];
+/** The mails that the server has taken. */
+let taken: string[];
 
+beforeEach(() => {
+  [sockets, taken] = [[], []];
+});
 afterEach(() => {
   for (const socket of sockets) socket.destroy();
   server.close();
 });
 
-/** A mail server whose answer to `slow` comes letter by letter, and never ends. */
-async function startDripping(slow: 'MAIL' | 'content'): Promise<number> {
-  sockets = [];
+/** Starts a mail server that answers as usual but for some steps, and a sender to it. */
+async function startServer(answers: Partial<Record<Step, Answer>>, longest = milliseconds(500)) {
   server = createServer((socket) => {
-    sockets.push(socket);
-    let isContent = false;
-    const drip = () => {
-      const timer = setInterval(() => socket.write('2'), 20);
-      socket.on('close', () => clearInterval(timer)).on('error', () => undefined);
-    };
-    socket.write('220 mail.example\r\n');
+    sockets.push(socket.on('error', () => undefined));
+    let content: string | undefined;
+    const answer = (step: Step) => ({ ...USUAL, ...answers })[step](socket);
+    answer('greeting');
     socket.on('data', (data) => {
       const said = data.toString();
-      if (isContent) {
-        if (said.endsWith('\r\n.\r\n')) drip();
-      } else if (said.startsWith('MAIL') && slow === 'MAIL') drip();
-      else if (said.startsWith('DATA')) {
-        isContent = true;
-        socket.write('354 Go on\r\n');
-      } else socket.write('250 OK\r\n');
+      if (content === undefined) {
+        if (said.startsWith('DATA')) content = '';
+        answer(said.slice(0, 4) as Step);
+        return;
+      }
+      content += said;
+      if (!content.endsWith('\r\n.\r\n')) return;
+      taken.push(content);
+      content = undefined;
+      answer('content');
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+  const { port } = server.address() as AddressInfo;
+  const [from, to] = ['agency@sample.example', 'zoe@customer.example'];
+  const send = makeSmtpSender({ host: '127.0.0.1', port, security: 'none', from }, '', longest);
+  return () => send({ from, to, content: Buffer.from('Subject: Invoice\r\n\r\nHello\r\n') });
 }
+
+const allClosed = () => expect.poll(() => sockets.map(({ closed }) => closed)).toEqual([true]);
 
 test.each([
   ['MAIL', false],
@@ -44,14 +77,27 @@ test.each([
 ] as const)(
   'an answer to the %s that drips for ever is not waited for longer than any mail may take',
   async (slow, mayBeTaken) => {
-    const place = { host: '127.0.0.1', port: await startDripping(slow), security: 'none' } as const;
-    const smtp = { ...place, from: 'agency@sample.example' };
-    const send = makeSmtpSender(smtp, '', milliseconds(500));
-    const content = Buffer.from('Subject: Invoice\r\n\r\nHello\r\n');
-    const message = { from: 'agency@sample.example', to: 'zoe@customer.example', content };
-    expect(await send(message)).toEqual({
+    const send = await startServer({ [slow]: drip });
+    expect(await send()).toEqual({
       kind: 'failed',
-      failure: { said: '', code: 'ETIMEDOUT', mayBeTaken },
+      failure: { said: '', code: 'EABORT', mayBeTaken },
     });
+    await allClosed();
+  },
+);
+
+test.each(['EHLO', 'MAIL', 'RCPT', 'DATA'] as const)(
+  'a mail that was given up as the answer to %s took too long is not sent when it comes after all',
+  async (slow) => {
+    let goOn: () => void = () => undefined;
+    const send = await startServer({
+      [slow]: (socket: Socket) => {
+        goOn = () => USUAL[slow](socket);
+      },
+    });
+    expect(await send()).toMatchObject({ kind: 'failed', failure: { mayBeTaken: false } });
+    goOn();
+    await allClosed();
+    expect(taken).toEqual([]);
   },
 );
