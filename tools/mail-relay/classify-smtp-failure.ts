@@ -34,8 +34,8 @@ export function classifySmtpFailure(failure: SmtpFailure): Reply {
   if (/CERT|VERIFY/.test(cause)) return forOwner(BAD_CERTIFICATE);
   const refusesEncryption = command === 'STARTTLS' && status !== undefined && status >= 500;
   if (refusesEncryption || cause === 'ERR_SSL_WRONG_VERSION_NUMBER') return forOwner(NOT_ENCRYPTED);
-  // What is said about the connection does not answer the mail. 504 is read as "nobody knows".
-  if (mayBeTaken && (status === undefined || command === 'CONN'))
+  // What is no refusal, or is said about the connection, does not answer the mail. 504 is read as "nobody knows".
+  if (mayBeTaken && (status === undefined || status < 400 || command === 'CONN'))
     return { status: 504, body: RELAY_DOES_NOT_KNOW };
   if (status === undefined) return later(NOT_REACHED);
   if (status < 500)

@@ -62,6 +62,7 @@ test.each<[string, Partial<SmtpFailure>, string]>([
   ['the disk there is full', { status: 452, command: 'DATA', mayBeTaken: true }, 'later'],
   ['it breaks off at the end', { command: 'CONN', mayBeTaken: true }, 'send-again'],
   ['it says goodbye at the end', { status: 421, command: 'CONN', mayBeTaken: true }, 'send-again'],
+  ['it asks for more at the end', { status: 354, command: 'DATA', mayBeTaken: true }, 'send-again'],
 ])('when %s the app goes on as for “%s”', (_, failure, kind) => {
   const { status, body } = classifySmtpFailure({ said: '', mayBeTaken: false, ...failure });
   const reply = { kind: 'answered', status, body: String(body) } as const;
