@@ -5,9 +5,9 @@ import { whatIsRefused } from './what-is-refused.ts';
 
 /** What the mail server, or the way to it, has said against a mail. */
 export interface SmtpFailure {
-  /** The SMTP status; undefined when the server has said nothing. */
+  /** The SMTP status; undefined when the server has named none. */
   readonly status?: number | undefined;
-  /** The command that it answered, such as `RCPT TO`. */
+  /** The command that it answered, such as `RCPT TO`; `API` when it was not asked. */
   readonly command?: string | undefined;
   /** The SMTP library's word for what went wrong, such as `ECONNECTION`. */
   readonly code?: string | undefined;
@@ -28,8 +28,10 @@ const NOT_NOW = 'The mail server takes no mails now';
 /** The reply that the mail service would give, as `classify-mail-reply.ts` reads it. */
 export function classifySmtpFailure(failure: SmtpFailure): Reply {
   const { status, command = '', code = '', cause = '', said, mayBeTaken } = failure;
-  if (code === 'EAUTH' && (status === undefined || status >= 500)) return forOwner(said);
-  if (code === 'EENVELOPE' && status === undefined)
+  // Where the mail server was asked, words of its own without a status may mean anything.
+  const isUnasked = command === 'API';
+  if (code === 'EAUTH' && (isUnasked || (status ?? 0) >= 500)) return forOwner(said);
+  if (code === 'EENVELOPE' && isUnasked)
     return { status: 422, body: 'The recipients address is corrupted' };
   if (/CERT|VERIFY/.test(cause)) return forOwner(BAD_CERTIFICATE);
   const refusesEncryption = command === 'STARTTLS' && status !== undefined && status >= 500;
@@ -37,7 +39,7 @@ export function classifySmtpFailure(failure: SmtpFailure): Reply {
   // What is no refusal, or is said about the connection, does not answer the mail. 504 is read as "nobody knows".
   if (mayBeTaken && (status === undefined || status < 400 || command === 'CONN'))
     return { status: 504, body: RELAY_DOES_NOT_KNOW };
-  if (status === undefined) return later(NOT_REACHED);
+  if (status === undefined) return later(said === '' ? NOT_REACHED : `${NOT_NOW}: ${said}`);
   if (status < 500)
     return later(`${isPutOffAlone(status, command, said) ? RELAY_PUTS_OFF : NOT_NOW}: ${said}`);
   return { status: REPLY_STATUSES[whatIsRefused({ status, command, said })], body: said };

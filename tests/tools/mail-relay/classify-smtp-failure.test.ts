@@ -37,6 +37,11 @@ test.each<[string, Partial<SmtpFailure>, string]>([
     'owner-must-act',
   ],
   ['signing in fails for now', { status: 454, code: 'EAUTH', command: 'AUTH PLAIN' }, 'later'],
+  [
+    'signing in is answered in words alone',
+    { code: 'EAUTH', command: 'AUTH PLAIN', said: 'Busy' },
+    'later',
+  ],
   ['the sender is refused', { status: 550, command: 'MAIL FROM' }, 'owner-must-act'],
   ['the recipient is unknown', { status: 550, command: 'RCPT TO', said: '550 5.1.1' }, 'cannot-go'],
   ['the mailbox is full', { status: 552, command: 'RCPT TO', said: '552 5.2.2' }, 'cannot-go'],
@@ -51,6 +56,11 @@ test.each<[string, Partial<SmtpFailure>, string]>([
     'owner-must-act',
   ],
   ['the recipient is greylisted', { status: 450, command: 'RCPT TO' }, 'later'],
+  [
+    'the recipient is answered in words alone',
+    { code: 'EENVELOPE', command: 'RCPT TO', said: 'Busy' },
+    'later',
+  ],
   ['the address cannot be written', { code: 'EENVELOPE', command: 'API' }, 'cannot-go'],
   ['the mail is too large', { status: 552, command: 'DATA', said: '552 5.3.4' }, 'cannot-go'],
   [
@@ -168,4 +178,9 @@ test.each([
     body: `The mail server takes no mails now: ${said}`,
     headers: { 'Retry-After': '10' },
   });
+});
+
+test('what the mail server says in words alone is passed on with what it puts off', () => {
+  const failure = { code: 'EENVELOPE', command: 'RCPT TO', said: 'Busy', mayBeTaken: false };
+  expect(classifySmtpFailure(failure).body).toBe('The mail server takes no mails now: Busy');
 });
