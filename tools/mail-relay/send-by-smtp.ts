@@ -33,8 +33,8 @@ export function makeSmtpSender(
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
     ...(user !== undefined && { auth: { user, pass: password } }),
-    connectionTimeout: seconds(10),
-    greetingTimeout: seconds(15),
+    // For the greeting and encryption too. The app waits half a minute to hear why a mail does not go.
+    connectionTimeout: seconds(25),
     // RFC 5321 gives a server ten minutes to say that it has taken a mail.
     socketTimeout: minutes(10),
   };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { milliseconds } from '../../../src/domain/time.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { milliseconds, minutes, seconds } from '../../../src/domain/time.ts';
 import { makeSmtpSender } from '../../../tools/mail-relay/send-by-smtp.ts';
 
 /** What a mail server answers: the connection itself, a command, and the mail. */
@@ -28,6 +28,13 @@ function drip(socket: Socket): void {
   socket.on('close', () => clearInterval(timer));
 }
 
+/** The usual answer, once it is let go. */
+function holdBack(step: Step) {
+  const waiting: Socket[] = [];
+  const answers = { [step]: (socket: Socket) => void waiting.push(socket) };
+  return { answers, letGo: () => waiting.forEach(USUAL[step]) };
+}
+
 let server: Server;
 let sockets: Socket[];
 /** The mails that the server has taken. */
@@ -37,6 +44,7 @@ beforeEach(() => {
   [sockets, taken] = [[], []];
 });
 afterEach(() => {
+  vi.useRealTimers();
   for (const socket of sockets) socket.destroy();
   server.close();
 });
@@ -89,15 +97,28 @@ test.each([
 test.each(['EHLO', 'MAIL', 'RCPT', 'DATA'] as const)(
   'a mail that was given up as the answer to %s took too long is not sent when it comes after all',
   async (slow) => {
-    let goOn: () => void = () => undefined;
-    const send = await startServer({
-      [slow]: (socket: Socket) => {
-        goOn = () => USUAL[slow](socket);
-      },
-    });
+    const { answers, letGo } = holdBack(slow);
+    const send = await startServer(answers);
     expect(await send()).toMatchObject({ kind: 'failed', failure: { mayBeTaken: false } });
-    goOn();
+    letGo();
     await allClosed();
     expect(taken).toEqual([]);
+  },
+);
+
+test.each([
+  [24, 'taken'],
+  [26, 'failed'],
+] as const)(
+  'a mail to a server that greets after %i seconds is %s, so that the app hears of it in time',
+  async (late, kind) => {
+    const { answers, letGo } = holdBack('greeting');
+    const send = await startServer(answers, minutes(1));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const sending = send();
+    await expect.poll(() => sockets.length).toBe(1);
+    await vi.advanceTimersByTimeAsync(seconds(late));
+    letGo();
+    expect(await sending).toMatchObject({ kind });
   },
 );
