@@ -56,7 +56,8 @@ export async function openSentJournal(folder: string, now: () => Timestamp): Pro
     unknown.set(id, [...(unknown.get(id) ?? []), at]);
   const text = await readOrMake(path);
   await makeSureOfWriting(path);
-  for (const line of text.split('\n')) {
+  // A line is there twice if the disk took it and failed then, so that it was written again.
+  for (const line of new Set(text.split('\n'))) {
     const note = v.safeParse(NOTE, line);
     const unknownNote = v.safeParse(UNKNOWN_NOTE, line);
     if (unknownNote.success) addUnknown(unknownNote.output.id, unknownNote.output.unknownAt);

@@ -99,6 +99,18 @@ describe('what the mail server may have taken', () => {
     );
   });
 
+  test('is counted once, though the disk failed after it had taken the line', async () => {
+    const journal = await open();
+    vi.mocked(appendDurably).mockImplementationOnce(async (path, content) => {
+      appendFileSync(path, content);
+      throw Object.assign(new Error('EIO'), { code: 'EIO' });
+    });
+    await expect(journal.noteUnknown(sending('one'))).rejects.toThrow('EIO');
+    expect(await journal.writeRest()).toBe(0);
+    expect(journal.timesUnknown(sending('one'))).toBe(1);
+    expect((await open()).timesUnknown(sending('one'))).toBe(1);
+  });
+
   test('without a key is known for ten minutes', async () => {
     const journal = await open();
     await journal.noteUnknown(sending('digest', false));
