@@ -13,12 +13,17 @@ const PORT = v.pipe(
   v.maxValue(65_535, 'must be a port'),
 );
 
+const NO_ORIGIN = 'must be an https origin without a path, such as https://www.agency.example';
+
 const ORIGIN = v.pipe(
   v.string('must be a text'),
-  v.regex(
-    /^https:\/\/[^\s/?#@]+$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/,
-    'must be an https origin without a path, such as https://www.agency.example',
-  ),
+  v.regex(/^https:\/\/[^\s/?#@]+$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/, NO_ORIGIN),
+  // As browsers send it: in small letters, and without the usual port.
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    if (URL.canParse(value)) return new URL(value).origin;
+    addIssue({ message: NO_ORIGIN });
+    return NEVER;
+  }),
 );
 
 const SMTP = v.pipe(

@@ -22,6 +22,16 @@ describe('the relay’s settings', () => {
     });
   });
 
+  test.each([
+    ['https://WWW.Agency.example', 'https://www.agency.example'],
+    ['https://www.agency.example:443', 'https://www.agency.example'],
+    ['https://kurier-münchen.example', 'https://xn--kurier-mnchen-3ob.example'],
+    ['http://localhost:80', 'http://localhost'],
+  ])('let a site’s pages send, though its address is written as %s', (written, sent) => {
+    const settings = own.replace('https://www.agency.example', written);
+    expect(readRelaySettings(settings, 'secret')).toMatchObject({ settings: { origins: [sent] } });
+  });
+
   test('say nothing of a template that names what is mailed', () => {
     expect(readRelaySettings(own, 'secret')).toMatchObject({ hints: [] });
   });
@@ -46,6 +56,11 @@ describe('the relay’s settings', () => {
     ['"starttls"', '"none"', 'smtp.security must not be "none" for another machine'],
     ['"port": 587', '"port": "587"', 'smtp.port must be a number'],
     ['"origins": [', '"origins": ["http://agency.example", ', 'origins.0 must be an https origin'],
+    [
+      '"origins": [',
+      '"origins": ["https://agency.example:x", ',
+      'origins.0 must be an https origin',
+    ],
     ['"from": "invoices@', '"from": "', 'smtp.from must be an e-mail address'],
     ['"folder"', '"foldr"', 'foldr'],
   ])('with %s → %s are refused: %s', (good, bad, fault) => {
