@@ -7,8 +7,9 @@ import type { ServicesTestEnvironment } from '../../src/outbox/services-check/ru
  * @param siteOrigin the site that the requests are said to come from.
  */
 export function servicesOverHttp(siteOrigin: string): ServicesTestEnvironment {
+  const { origin: named } = new URL(siteOrigin);
   const fetchReply: ServicesTestEnvironment['fetchReply'] = ({ url, ...request }) =>
-    reply(url, { ...request, headers: { ...request.headers, origin: siteOrigin } });
+    reply(url, { ...request, headers: { ...request.headers, origin: named } });
   return {
     now: () => timestamp(Date.now()),
     fetchReply,

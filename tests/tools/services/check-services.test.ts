@@ -240,6 +240,13 @@ test('a service that does not answer is named', async () => {
   expect(said).toContain('The e-mail service did not answer.');
 });
 
+test('services that know the site as a browser names it work, however the owner writes it', async () => {
+  const sheet = { ...GOOD.sheet, origins: [SITE] };
+  const account = { sheet, mail: { ...GOOD.mail, origins: [SITE] } };
+  const { isFine } = await check(account, { site: 'https://WWW.Agency.example:443' });
+  expect(isFine).toBe(true);
+});
+
 test('an address that is none gets no mail', async () => {
   const { isFine, said } = await check(GOOD, { recipient: 'owner@' });
   expect(said).toContain('“owner@” is not one complete e-mail address');
@@ -249,7 +256,7 @@ test('an address that is none gets no mail', async () => {
 /** Runs the check against local services with this account; the owner answers from the real mails. */
 async function check(
   account: LocalAccount,
-  { hasTax = false, isDown = false, recipient = 'me@agency.example' } = {},
+  { hasTax = false, isDown = false, recipient = 'me@agency.example', site = SITE } = {},
 ): Promise<{ isFine: boolean; said: string }> {
   const served = await serveServices({
     account,
@@ -273,7 +280,7 @@ async function check(
       return isThere ? 'yes' : 'no';
     },
   };
-  const environment = { ...servicesOverHttp(SITE), waitForNextMail: async () => undefined };
+  const environment = { ...servicesOverHttp(site), waitForNextMail: async () => undefined };
   const tried = { addresses, hasTax };
   const isFine = await checkServices(environment, tried, owner, { recipient });
   return { isFine, said: said.join('\n') };
