@@ -12,7 +12,8 @@ export function registerWorkerWhenIdle(
   // While developing, a worker would answer with yesterday's code.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   environment.whenIdle(async () => {
-    const { registerWorker } = await import('./register-worker.ts');
-    await registerWorker(environment, listener);
+    // Firefox and Safari end the imports of a page that is being left; the next page registers it.
+    const code = await import('./register-worker.ts').catch(() => undefined);
+    await code?.registerWorker(environment, listener);
   });
 }
