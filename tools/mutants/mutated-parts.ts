@@ -210,6 +210,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
     files: inFolder('src/storage', [
       'database',
       'database-name',
+      'in-transaction',
       'keep-unread-rows',
       'live-value',
       'open-database',
@@ -221,7 +222,8 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
       'unreadable-rows',
     ]),
     tests: [
-      'tests/storage/{abort-transactions,denied-storage,live-value,stored-words,try-storage}.test.ts',
+      'tests/storage/{abort-transactions,denied-storage,in-transaction,live-value}.test.ts',
+      'tests/storage/{stored-words,try-storage}.test.ts',
       'tests/storage/{newer-versions,older-versions,backup,outbox-entries}.test.ts',
       'tests/billing/backup/{backup-file,two-devices}.test.ts',
       'tests/billing/customers/customer-book.test.ts',
