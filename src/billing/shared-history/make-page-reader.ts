@@ -82,6 +82,23 @@ export function makePageReader(
     return page.kind === 'page' ? notePage(page, notePageOfOlder) : page;
   };
 
+  const keepWithCreditNotes = async (found: HistoryPageOutcome) =>
+    keep(found.kind === 'page' ? await withCreditNotes(reader, found, stop) : found);
+
+  const readNumber = async ({ invoiceNumber, companyId }: NaturalKey) => {
+    const search = { ...WHOLE_TABLE, typed: invoiceNumber, companyId };
+    const hasNumber = (row: TableRow) => keyOfRow(row).invoiceNumber === invoiceNumber;
+    let before: NaturalKey | undefined;
+    for (;;) {
+      const found = await reader.found(search, before, stop);
+      const page = await keepWithCreditNotes(
+        found.kind === 'page' ? { ...found, rows: found.rows.filter(hasNumber) } : found,
+      );
+      if (page.kind !== 'page' || page.last === undefined) return page;
+      before = page.last.key;
+    }
+  };
+
   const notePage = async (
     page: HistoryPage,
     change: typeof notePageOfAdded | typeof notePageOfOlder,
@@ -102,18 +119,22 @@ export function makePageReader(
       return wantsMore(known) ? readOlder(known) : ({ kind: 'nothing-wanted' } as const);
     },
 
-    readFound: async (search: HistorySearch, before: NaturalKey | undefined) => {
-      const found = await reader.found(search, before, stop);
-      return keep(found.kind === 'page' ? await withCreditNotes(reader, found, stop) : found);
-    },
+    readFound: async (search: HistorySearch, before: NaturalKey | undefined) =>
+      keepWithCreditNotes(await reader.found(search, before, stop)),
 
-    /** Tries a row again that no invoice could be made of; one that is gone is forgotten. */
+    /**
+     * Tries a row again that no invoice could be made of; one that is gone is forgotten, once what has its
+     * number by now is here: the owner may have put right when it was issued.
+     */
     reread: async (key: NaturalKey) => {
       const isIt = (row: TableRow) => naturalKeyText(keyOfRow(row)) === naturalKeyText(key);
       const search = { ...WHOLE_TABLE, companyId: key.companyId };
       const found = await reader.found(search, justAfter(key), stop, 1);
       const page = await keep(found, (rows) => rows.filter(isIt));
       if (page.kind !== 'page' || (page.last && mayHide(page.last.key, key))) return page;
+      // Without a number, every row of the table would fit.
+      const moved = key.invoiceNumber.trim() === '' ? page : await readNumber(key);
+      if (moved.kind !== 'page') return moved;
       const noted = await note((known) => noteUnreadable(known, [key], []));
       return noted.kind === 'done' ? page : noted;
     },

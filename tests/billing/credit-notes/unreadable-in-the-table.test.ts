@@ -3,7 +3,7 @@ import { restoreBackup } from '../../../src/billing/backup/backup-file.ts';
 import type { IssuedInvoice } from '../../../src/domain/invoice/issued-invoice.ts';
 import type { StaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import { recordForSheet } from '../../../src/domain/tax/record-for-sheet.ts';
-import { minutes } from '../../../src/domain/time.ts';
+import { later, minutes } from '../../../src/domain/time.ts';
 import { grams } from '../../../src/domain/units.ts';
 import { makeHistoryReader } from '../../../src/outbox/make-history-reader.ts';
 import { eventually } from '../../support/billing/eventually.ts';
@@ -61,6 +61,13 @@ async function signInHere(): Promise<void> {
   await eventually(() => expect(tab.open.follower?.state()).toMatchObject({ isReading: false }));
 }
 
+/** The next day, when what was added is not read again. */
+async function signInAgain(): Promise<void> {
+  server.time = later(server.time, minutes(24 * 60));
+  await tab.lock();
+  await signInHere();
+}
+
 /** Those that `Owing` knows of. */
 function unreadHere() {
   const read = tab.open.unreadNotes.state();
@@ -100,9 +107,22 @@ test('the restore of a backup that has it ends this', async () => {
 test('the repair of its row ends this at the next sign-in', async () => {
   server.remove(note.invoice_number);
   server.add({ ...note });
-  await tab.lock();
-  await signInHere();
+  await signInAgain();
+  await expectNoteHere();
+});
+
+test('so does the repair of its time of issue, and until then its invoice is not credited unasked', async () => {
+  server.correct(note.invoice_number, { created_at: note.created_at.replace('T', ' ') });
+  await signInAgain();
+  await eventually(() => expect(unreadHere()).toHaveLength(1));
+  expect(await credit()).toMatchObject({ kind: 'unread-notes' });
+  server.correct(note.invoice_number, { ...note });
+  await signInAgain();
+  await expectNoteHere();
+});
+
+async function expectNoteHere(): Promise<void> {
   await eventually(() => expect(tab.history.creditNotes).toHaveLength(1));
   await eventually(() => expect(unreadHere()).toEqual([]));
   expect(await credit()).toEqual({ kind: 'nothing-credited' });
-});
+}

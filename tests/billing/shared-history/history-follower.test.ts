@@ -361,6 +361,7 @@ describe('rows that this version of the app cannot read', () => {
   beforeEach(async () => {
     unreadable = new Set(['INV-2026-003', 'INV-2026-005']);
     addRows(1, 6);
+    server.time = later(server.time, minutes(60));
     await followerWith().follow();
   });
 
@@ -390,6 +391,50 @@ describe('rows that this version of the app cannot read', () => {
     server.remove('INV-2026-003');
     await followerWith().follow();
     expect(numbersOf(await progress())).toEqual(['INV-2026-005']);
+  });
+
+  test('come at the next sign-in where the owner has put right when they were issued, in any SQL', async () => {
+    const { created_at: createdAt } = invoiceRecord(3);
+    server.correct('INV-2026-003', { created_at: createdAt.replace('T', ' ') });
+    await followerWith().follow();
+    expect(numbersOf(await progress()).toSorted()).toEqual(['INV-2026-003', 'INV-2026-005']);
+    unreadable = new Set(['INV-2026-005']);
+    server.correct('INV-2026-003', { created_at: createdAt });
+    await followerWith().follow();
+    expect(known).toContain('INV-2026-003');
+    expect(numbersOf(await progress())).toEqual(['INV-2026-005']);
+  });
+
+  test('come so with their credit notes', async () => {
+    unreadable = new Set(['INV-2026-005']);
+    server.correct('INV-2026-003', { created_at: '2026-03-01T10:00:00.999Z' });
+    await followerWith().follow();
+    expect(server.asked).toContainEqual({
+      name: 'credit_notes_of',
+      body: { invoices: [{ invoice_number: 'INV-2026-003', company_id: 'courier' }] },
+    });
+  });
+
+  test('stay named while the server does not say where else their number is', async () => {
+    server.correct('INV-2026-003', { created_at: '2026-03-01T10:00:00.999Z' });
+    server.onRequest = () => {
+      const isNumberAsked = server.asked.at(-1)?.body['words'] !== undefined;
+      server.mishap = isNumberAsked ? 'no-answer' : 'none';
+    };
+    await followerWith().follow();
+    expect(numbersOf(await progress())).toContain('INV-2026-003');
+  });
+
+  test('without a number are looked for nowhere else', async () => {
+    server.add(invoiceRecord(8, { invoice_number: '' }));
+    unreadable = new Set(['']);
+    await followerWith().follow();
+    server.time = later(server.time, minutes(60));
+    server.remove('');
+    server.asked.length = 0;
+    await followerWith().follow();
+    expect(numbersOf(await progress())).toEqual([]);
+    expect(server.asked.filter(({ name }) => name === 'invoices_found')).toHaveLength(1);
   });
 
   test('stay named where hundreds of newer ones have the same digits', async () => {

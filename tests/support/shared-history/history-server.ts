@@ -58,6 +58,15 @@ export class HistoryServer {
     this.rows = this.rows.filter(({ row }) => row['invoice_number'] !== invoiceNumber);
   }
 
+  /** The owner changes a row, which an earlier version of the SQL does not count as added. */
+  correct(invoiceNumber: string, change: TableRow): void {
+    this.rows = this.rows.map((stored) =>
+      stored.row['invoice_number'] === invoiceNumber
+        ? { ...stored, row: { ...stored.row, ...change } }
+        : stored,
+    );
+  }
+
   /** Answers no request to that function until the returned function is called. */
   holdAnswers(name: string): () => void {
     let release: () => void = () => undefined;
