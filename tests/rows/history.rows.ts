@@ -112,6 +112,37 @@ describe.runIf(packages !== undefined)('one history', () => {
     },
   );
 
+  test.each([
+    ['when it was issued', 'created_at', `replace(created_at, 'T', ' ')`],
+    ['its number', 'invoice_number', `' '`],
+    ['its company', 'company_id', `''`],
+  ])(
+    'a row that no desk could read is seen at the next look once the owner has put right %s',
+    async (_, column, spoiled) => {
+      await (await openDesk('one')).issue('Asha');
+      const right = server.postgres.sql(`select ${column} from public.invoices;`);
+      server.postgres.sql(`update public.invoices
+        set ${column} = ${spoiled}, added_at = now() - interval '1 day';`);
+      const other = await openDesk('other', 1);
+      await other.follow();
+      expect(await other.unreadable()).toHaveLength(1);
+      server.postgres.sql(`update public.invoices set ${column} = '${right}';`);
+      await other.follow();
+      await eventually(() => expect(other.customers()).toEqual(['Asha']));
+    },
+  );
+
+  test('an invoice to which the owner gives another number in the table is here once', async () => {
+    await (await openDesk('one')).issue('Asha');
+    server.postgres.sql(`update public.invoices set added_at = now() - interval '1 day';`);
+    const other = await openDesk('other', 1);
+    await other.follow();
+    await eventually(() => expect(other.customers()).toEqual(['Asha']));
+    server.postgres.sql(`update public.invoices set invoice_number = 'OTHER-1', issued = null;`);
+    await other.follow();
+    expect(await other.tab.database.invoices.count()).toBe(1);
+  });
+
   test('a reading key that was taken back is named, and a new one reads on', async () => {
     const desk = await openDesk('one');
     await desk.issue('Asha');

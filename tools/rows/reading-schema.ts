@@ -3,6 +3,7 @@ import { changeLetters } from './change-letters.ts';
 import { DERIVED, derivedColumn } from './derived-column.ts';
 import { foldedLetters, rangesOf } from './letters.ts';
 import { callableByReaderOnly } from './permissions.ts';
+import { TIME_OF_ISSUE } from './time-of-issue.ts';
 
 /**
  * The SQL by which the key for reading sees the invoices of all desks: what was added since, newest
@@ -15,18 +16,27 @@ export function readingSchema(): string {
 const ADDED_AT = `-- When a row came, since a desk that was offline adds old invoices late.
 alter table public.invoices add column if not exists added_at timestamptz not null default now();`;
 
+/** Of a key that a desk can make an invoice of. */
+const HAD_READABLE_KEY = `old.created_at ~ '${TIME_OF_ISSUE}'
+    and btrim(old.invoice_number) <> '' and btrim(old.company_id) <> ''`;
+
+/** An invoice whose key could be read is on desks already, and would be there twice under another key. */
 const ADDED_IN = `-- By which transaction a row came, since one that takes long shows it later than its time says.
+-- A row whose key no desk could read counts as added when its owner has put that right.
 alter table public.invoices add column if not exists added_in xid8;
 create or replace function public.note_transaction() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.added_in := pg_current_xact_id();
+  if tg_op = 'INSERT' or not (${HAD_READABLE_KEY}) then
+    new.added_in := pg_current_xact_id();
+  end if;
   return new;
 end
 $$;
 drop trigger if exists note_transaction on public.invoices;
-create trigger note_transaction before insert on public.invoices
+create trigger note_transaction
+  before insert or update of created_at, invoice_number, company_id on public.invoices
   for each row execute function public.note_transaction();
 create index if not exists invoices_by_transaction on public.invoices (added_in);`;
 

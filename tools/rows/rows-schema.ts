@@ -6,6 +6,7 @@ import { numbersSchema } from './numbers-schema.ts';
 import { PARTS_SCHEMA } from './parts-schema.ts';
 import { forReaderOnly, withdraw } from './permissions.ts';
 import { readingSchema } from './reading-schema.ts';
+import { TIME_OF_ISSUE } from './time-of-issue.ts';
 import { VERSION_SCHEMA } from './version-schema.ts';
 
 const KEY = ['created_at', 'invoice_number', 'company_id'];
@@ -124,26 +125,12 @@ function sums(columns: readonly string[]): readonly string[] {
   return columns.map((name) => `sum(coalesce(${name}, 0)) as ${name}`);
 }
 
-const LEAP_YEAR = '([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)';
-const DAYS_OF_ANY_YEAR = [
-  '(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])',
-  '(0[13-9]|1[0-2])-(29|30)',
-  '(0[13578]|1[02])-31',
-];
-/**
- * Only days and hours that there are, since reading any other would stop the sums of all rows. Figures
- * are ASCII's alone, as some databases take those of other scripts for the same.
- */
-const TIME =
-  `^([1-9][0-9]{3}-(${DAYS_OF_ANY_YEAR.join('|')})|${LEAP_YEAR}-02-29)` +
-  'T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9][.][0-9]{3}Z$';
-
 /** Months are India's, as on the invoices; a view is made anew, since its columns may have changed. */
 function view(name: string, by: readonly string[], summed: readonly string[]): string {
   return `drop view if exists public.${name};
 create view public.${name} with (security_invoker = true) as
 select
-  case when created_at ~ '${TIME}'
+  case when created_at ~ '${TIME_OF_ISSUE}'
     then to_char(created_at::timestamptz at time zone 'Asia/Kolkata', 'YYYY-MM')
   end as month,
   ${by.join(', ')},
