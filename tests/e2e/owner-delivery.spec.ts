@@ -88,7 +88,7 @@ test('a reading key that is taken back, reads nothing or may add is named with i
   await expect(await tryServices(page)).toContainText('does not accept the reading key');
   await expect(page.getByText('Sign a key with `npm run rows:key`')).toBeVisible();
   table.reader = 'sees-nothing';
-  await expect(await tryServices(page)).toContainText('does not find it');
+  await expect(await tryServices(page)).toContainText('does not see every row');
   table.reader = 'may-add';
   await expect(await tryServices(page)).toContainText('The reading key in sheet.readKey can add');
   expect(table.rows).toHaveLength(3);

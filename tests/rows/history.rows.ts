@@ -27,6 +27,7 @@ import { useTable } from './support/use-table.ts';
 const packages = installServers();
 const companies = companiesWithTax();
 const SCHEMA = rowsSchema({ hasTax: true, hasIssued: true });
+const NO_KEY = { createdAt: '', invoiceNumber: '', companyId: '' };
 
 describe.runIf(packages !== undefined)('one history', () => {
   const server = useTable(packages, SCHEMA);
@@ -142,6 +143,67 @@ describe.runIf(packages !== undefined)('one history', () => {
     await other.follow();
     expect(await other.tab.database.invoices.count()).toBe(1);
   });
+
+  test('what a missing policy hides is not taken for absent, and comes once the SQL has run again', async () => {
+    const one = await openDesk('one');
+    await one.issue('Asha');
+    await one.follow();
+    server.postgres.sql('drop policy reader_may_read on public.invoices;');
+    await (await openDesk('other', 1)).issue('Zoë');
+    const fresh = await openDesk('fresh', 2);
+    for (const desk of [one, fresh]) {
+      await desk.follow();
+      expect(desk.follower.state().trouble).toEqual({ kind: 'rows-hidden' });
+    }
+    server.postgres.sql(SCHEMA);
+    for (const desk of [one, fresh]) {
+      await desk.follow();
+      expect(desk.follower.state().trouble).toBeUndefined();
+      await eventually(() => expect(desk.customers()).toEqual(['Zoë', 'Asha']));
+    }
+  });
+
+  const REPLACED = 'drop policy reader_may_read on public.invoices; create policy own';
+  test.each([
+    ['lets it read some', `${REPLACED} on public.invoices for select using (total > 0)`, true],
+    ['is for another role', `${REPLACED} on public.invoices to anon using (true)`, true],
+    [
+      'takes some away',
+      'create policy own on public.invoices as restrictive using (total > 0)',
+      true,
+    ],
+    ['lets everybody read', `${REPLACED} on public.invoices using (true)`, false],
+    [
+      'lets it read some that it may read anyway',
+      'create policy own on public.invoices for select using (total > 0)',
+      false,
+    ],
+    [
+      'takes some away from another role',
+      'create policy own on public.invoices as restrictive to anon using (total > 0)',
+      false,
+    ],
+    [
+      'bars what is added',
+      'create policy own on public.invoices as restrictive for insert with check (total > 0)',
+      false,
+    ],
+    ['does not count', 'alter table public.invoices disable row level security', false],
+  ])(
+    'whether a policy hides rows from the reading key is told where it %s',
+    async (_, sql, isHidden) => {
+      const desk = await openDesk('one');
+      server.postgres.sql(`${sql};`);
+      const stop = new AbortController().signal;
+      const since = { addedAt: new Date(0).toISOString(), key: NO_KEY };
+      for (const read of [
+        desk.reader.found(WHOLE_TABLE, undefined, stop),
+        desk.reader.added(since, stop),
+        desk.reader.creditNotesOf([], stop),
+      ])
+        expect((await read).kind).toBe(isHidden ? 'rows-hidden' : 'page');
+    },
+  );
 
   test('a reading key that was taken back is named, and a new one reads on', async () => {
     const desk = await openDesk('one');

@@ -26,6 +26,7 @@ declare
   place jsonb := ${QUESTION};
   found jsonb;
 begin
+  perform public.refuse_hidden_rows();
   if ${HAS_CREDIT_NOTES} then
     select jsonb_agg(to_jsonb(note) - '${DERIVED}'::text[] order by note.created_at, note.invoice_number)
     into found

@@ -1,6 +1,6 @@
 /** What the SQL makes and an owner, or the SQL of an earlier version, could replace unseen. */
 const FUNCTIONS = `'missing_rows', 'numbers_in_use', 'invoices_added', 'invoices_found', 'credit_notes_of',
-      'note_transaction'`;
+      'note_transaction', 'refuse_hidden_rows'`;
 const VIEWS = `'repeated_numbers', 'invoices_by_month_and_company', 'invoices_by_month_and_tax'`;
 
 /**

@@ -1,3 +1,4 @@
+import { ROWS_HIDDEN } from '../../src/outbox/sheet-services/rows-hidden.ts';
 import { QUESTION } from './asked-question.ts';
 import { changeLetters } from './change-letters.ts';
 import { DERIVED, derivedColumn } from './derived-column.ts';
@@ -10,7 +11,7 @@ import { TIME_OF_ISSUE } from './time-of-issue.ts';
  * first, and by words. It follows the table and its columns.
  */
 export function readingSchema(): string {
-  return [ADDED_AT, ADDED_IN, SEARCH_TEXT, INDEXES, TRIGRAMS, ADDED, FOUND].join('\n\n');
+  return [ADDED_AT, ADDED_IN, SEARCH_TEXT, INDEXES, TRIGRAMS, REFUSAL, ADDED, FOUND].join('\n\n');
 }
 
 const ADDED_AT = `-- When a row came, since a desk that was offline adds old invoices late.
@@ -88,6 +89,31 @@ exception when others then
 end
 $$;`;
 
+/** Only the policies are looked at, since what they hide cannot be counted without seeing it. */
+const REFUSAL = `-- Refuses to read where policies hide rows from the asker, who would take them for absent.
+create or replace function public.refuse_hidden_rows() returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if row_security_active('public.invoices') and not (
+    select coalesce(bool_or(policy.shows_all) filter (where policy.polpermissive), false)
+      and coalesce(bool_and(policy.shows_all) filter (where not policy.polpermissive), true)
+    from (
+      select polpermissive, pg_get_expr(polqual, polrelid) = 'true' as shows_all from pg_policy
+      where polrelid = 'public.invoices'::regclass and polcmd in ('r', '*') and exists (
+        select from unnest(polroles) as named(role)
+        where named.role = 0 or pg_has_role(named.role, 'usage')
+      )
+    ) as policy
+  ) then
+    raise exception using errcode = '${ROWS_HIDDEN}',
+      message = 'policies hide rows of the table from the role ' || current_user;
+  end if;
+end
+$$;
+revoke all on function public.refuse_hidden_rows() from public;
+grant execute on function public.refuse_hidden_rows() to invoice_reader;`;
+
 const AS_ADDED = 'invoice.added_at, invoice.created_at, invoice.invoice_number, invoice.company_id';
 
 function addedAfter(place: string): string {
@@ -118,6 +144,7 @@ declare
     '{"added_at": "-infinity", "created_at": "", "invoice_number": "", "company_id": ""}') end;
   most int := least(coalesce((place ->> 'most')::int, 500), 500);
 begin
+  perform public.refuse_hidden_rows();
   return jsonb_build_object('as_of', now(), 'seen', pg_current_snapshot()::text, 'rows', coalesce((
     select jsonb_agg((to_jsonb(page) - '${DERIVED}'::text[]) || ${IN_BULK} order by
       page.added_at, page.created_at, page.invoice_number, page.company_id)
@@ -151,6 +178,7 @@ declare
   word jsonb;
   found jsonb;
 begin
+  perform public.refuse_hidden_rows();
   if place ? 'before' then
     fits := format(
       ' and (invoice.created_at, invoice.invoice_number, invoice.company_id) < (%L, %L, %L)',

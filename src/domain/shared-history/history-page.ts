@@ -52,6 +52,8 @@ export type HistoryPageRefusal =
   | { readonly kind: 'adding-key-refused' }
   /** One of the two; the answer does not tell which. */
   | { readonly kind: 'a-key-refused' }
+  /** A policy of the table hides rows from the reading key, so what is absent cannot be told. */
+  | { readonly kind: 'rows-hidden' }
   /** The table's SQL is older than this version. */
   | { readonly kind: 'sql-missing' }
   /** The server asks us to wait for at least `least`. */

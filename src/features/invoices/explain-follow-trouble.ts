@@ -18,6 +18,8 @@ export function explainFollowTrouble(trouble: FollowTrouble, isOnline: boolean):
       return `The sheet’s database refuses our key for adding rows, without which nothing can be read, so no invoices of other desks come. Ask the owner to put a valid key into the staff file and publish the app again. ${SIGN_IN_AFTER_PUBLISHING} What is here can still be used.`;
     case 'a-key-refused':
       return `The sheet’s database refuses the key for adding rows or the reading key, and does not tell which, so no invoices of other desks come. Ask the owner to check both in the staff file and publish the app again. ${SIGN_IN_AFTER_PUBLISHING} What is here can still be used.`;
+    case 'rows-hidden':
+      return 'A policy of the sheet’s database hides rows from the reading key, so not all invoices of other desks come. Ask the owner to run the SQL of “npm run rows:schema” in the sheet’s database, and to remove policies of their own that hide rows. What is here can still be used.';
     case 'sql-missing':
       return 'The sheet’s database is older than this app, so not all that other desks issue and credit comes here. Ask the owner to run the SQL of “npm run rows:schema” in the sheet’s database.';
     case 'later':

@@ -83,8 +83,8 @@ export const DATABASE_EXPLANATIONS: Explanations<DatabaseFault> = {
         : `The row was added, but the answer to the reading key cannot be understood (status ${status}).`,
     remedy: 'Try again in a few minutes.',
   }),
-  'read-key-reads-nothing': () => ({
-    what: 'The row was added, but the reading key in sheet.readKey does not find it, so tablets would show no invoices of one another.',
+  'read-key-misses-rows': () => ({
+    what: 'The row was added, but the reading key in sheet.readKey does not see every row, so tablets would not show all invoices of one another.',
     remedy: `${RUN_SQL} If it stays so, remove policies of your own that hide rows from the role invoice_reader.`,
   }),
   'read-key-may-add': () => ({

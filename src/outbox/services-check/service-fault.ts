@@ -39,8 +39,8 @@ export type DatabaseFault =
   /** The table's SQL is older than the app: these functions are not there, or answer as before. */
   | { readonly kind: 'reading-functions-missing'; readonly names: readonly string[] }
   | { readonly kind: 'read-key-unanswered'; readonly status: number | undefined }
-  /** It may ask, and does not get to see the row that is there. */
-  | { readonly kind: 'read-key-reads-nothing' }
+  /** It may ask, and does not get to see every row that is there. */
+  | { readonly kind: 'read-key-misses-rows' }
   | { readonly kind: 'read-key-may-add' }
   /** Not what this version of the app prints. */
   | { readonly kind: 'sql-of-another-version' }

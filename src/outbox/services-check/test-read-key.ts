@@ -5,6 +5,7 @@ import type { ReadableTable } from '../../domain/staff/readable-table.ts';
 import { readPage } from '../sheet-services/history-exchanges.ts';
 import { readDatabaseRefusal } from '../sheet-services/read-database-refusal.ts';
 import { askFunction } from '../sheet-services/reading-requests.ts';
+import { ROWS_HIDDEN } from '../sheet-services/rows-hidden.ts';
 import type { HttpRequest } from '../sheet-services/sheet-service.ts';
 import { askReadingFunctions, type FunctionReply } from './ask-reading-functions.ts';
 import type { DatabaseFault } from './service-fault.ts';
@@ -65,6 +66,7 @@ function judgeAnswer(reply: HttpReply): DatabaseFault | undefined {
   const { status, body } = reply;
   const { code, refusal } = readDatabaseRefusal(status, body);
   if (status === 200 || NO_FUNCTION.includes(code)) return undefined;
+  if (code === ROWS_HIDDEN) return { kind: 'read-key-misses-rows' };
   if (NOT_PERMITTED.includes(code)) return { kind: 'read-key-may-not-read', refusal };
   if (status === 401 || status === 403) return { kind: 'read-key-refused', refusal };
   return { kind: 'read-key-unanswered', status };
@@ -75,7 +77,7 @@ function judgeFound(reply: HttpReply, number: string): DatabaseFault | undefined
   const answer = v.safeParse(FOUND, reply.body);
   if (!answer.success) return { kind: 'read-key-unanswered', status: reply.status };
   const isThere = answer.output.rows.some((row) => row.invoice_number === number);
-  return isThere ? undefined : { kind: 'read-key-reads-nothing' };
+  return isThere ? undefined : { kind: 'read-key-misses-rows' };
 }
 
 /** Not there; or of before an answer told which transactions it had seen. */

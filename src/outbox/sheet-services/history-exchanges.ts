@@ -21,6 +21,7 @@ import { keyColumns } from './key-columns.ts';
 import { likePattern } from './like-pattern.ts';
 import { readDatabaseRefusal } from './read-database-refusal.ts';
 import { askFunction } from './reading-requests.ts';
+import { ROWS_HIDDEN } from './rows-hidden.ts';
 import type { Exchange } from './sheet-service.ts';
 
 interface AddedQuery {
@@ -133,6 +134,7 @@ function classify(reply: HttpReply, now: Timestamp): HistoryPageOutcome {
   const { status, body, retryAfter } = reply;
   if (status === 429) return { kind: 'later', least: readRetryAfter(retryAfter, now) ?? MIN_WAIT };
   const { code, refusal } = readDatabaseRefusal(status, body);
+  if (code === ROWS_HIDDEN) return { kind: 'rows-hidden' };
   if (KEY_REFUSED.includes(status)) return { kind: whichKey(code, refusal.said) };
   if (SQL_MISSING.includes(code)) return { kind: 'sql-missing' };
   if (status !== 200) return { kind: 'failed', status };

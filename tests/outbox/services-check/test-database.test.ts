@@ -14,6 +14,7 @@ type Answer = readonly [status: number, body: unknown];
 
 const TAKEN: Answer = [409, { code: '23505', message: 'violates "invoices_pkey"' }];
 const REFUSED: Answer = [403, { code: '42501', message: 'permission denied' }];
+const HIDDEN: Answer = [400, { code: '42RLS', message: 'policies hide rows of the table' }];
 const NOW = timestamp(Date.UTC(2026, 2, 4));
 const OURS = { invoice_number: composeTestRow(NOW, { hasTax: false })['invoice_number'] };
 const READ_KEY = 'may-read-everything';
@@ -174,12 +175,14 @@ test.each<[string, Partial<Answers>, readonly string[]]>([
   ['is refused before the database', { found: [401, 'Unauthorized'] }, ['read-key-refused']],
   ['may not read', { found: REFUSED }, ['read-key-may-not-read']],
   ['has a role that is not there', { found: [400, { code: '22023' }] }, ['read-key-may-not-read']],
-  ['gets no rows to see', { found: [200, { rows: [] }] }, ['read-key-reads-nothing']],
+  ['gets no rows to see', { found: [200, { rows: [] }] }, ['read-key-misses-rows']],
   [
     'sees other rows only',
     { found: [200, { rows: [{ invoice_number: 'A-1' }] }] },
-    ['read-key-reads-nothing'],
+    ['read-key-misses-rows'],
   ],
+  ['is told that rows are hidden', { found: HIDDEN }, ['read-key-misses-rows']],
+  ['is told so of what was added alone', { since: HIDDEN }, ['read-key-misses-rows']],
   ['may not ask for one thing alone', { used: REFUSED }, ['read-key-may-not-read']],
   ['gets no answer to one question', { repeated: [503, ''] }, ['read-key-unanswered']],
   ['is answered by something else', { found: [200, '<html>'] }, ['read-key-unanswered']],

@@ -147,6 +147,7 @@ describe('the answer to reading', () => {
     ['a gateway that names no key', answered(401, 'Unauthorized'), { kind: 'a-key-refused' }],
     ['a gateway that says nothing', answered(403), { kind: 'a-key-refused' }],
     ['a role that may not read', answered(403, { code: '42501' }), { kind: 'key-refused' }],
+    ['a table that hides rows', answered(400, { code: '42RLS' }), { kind: 'rows-hidden' }],
     ['a table with older SQL', answered(404, { code: 'PGRST202' }), { kind: 'sql-missing' }],
     ['a missing column', answered(400, { code: '42703' }), { kind: 'sql-missing' }],
     ['too many requests', answered(429, '', '60'), { kind: 'later', least: minutes(1) }],
