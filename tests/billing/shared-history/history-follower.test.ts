@@ -6,17 +6,30 @@ import {
   type HistoryFollower,
   makeHistoryFollower,
 } from '../../../src/billing/shared-history/history-follower.ts';
+import type { Delivery } from '../../../src/domain/outbox/delivery.ts';
 import { toNaturalKey } from '../../../src/domain/outbox/invoice-record.ts';
 import { WHOLE_TABLE } from '../../../src/domain/shared-history/history-page.ts';
 import { BROUGHT_BY_ITSELF } from '../../../src/domain/shared-history/history-progress.ts';
-import { later, minutes, seconds } from '../../../src/domain/time.ts';
+import { later, minutes, seconds, timestamp } from '../../../src/domain/time.ts';
 import { makeHistoryReader } from '../../../src/outbox/make-history-reader.ts';
+import { changeDelivery } from '../../../src/storage/change-delivery.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { readHistoryProgress } from '../../../src/storage/history-progress.ts';
+import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
 import { invoiceRecord } from '../../support/invoice-records.ts';
+import { rowIssue } from '../../support/issues.ts';
 import { newDatabase } from '../../support/new-database.ts';
 import { HistoryServer, READABLE_TABLE } from '../../support/shared-history/history-server.ts';
 import { testEnvironment } from '../../support/test-environment.ts';
+
+const DELIVERED: Delivery = {
+  state: 'delivered',
+  attempt: 1,
+  unclear: 0,
+  deliveredAt: timestamp(0),
+  knownBy: 'reply',
+  copies: 1,
+};
 
 let server: HistoryServer;
 let database: Database;
@@ -460,6 +473,70 @@ describe('rows that this version of the app cannot read', () => {
     server.mishap = 'no-answer';
     await followerWith().follow();
     expect(numbersOf(await progress())).toHaveLength(2);
+  });
+});
+
+describe('a table that hides its rows from the reading key', () => {
+  const showAgain = async () => {
+    server.hidesRows = false;
+    server.time = later(server.time, minutes(60));
+    await followerWith().follow();
+  };
+
+  beforeEach(() => {
+    addRows(1, 10);
+    server.time = later(server.time, minutes(60));
+  });
+
+  test('is named, and a new tablet gets its invoices once the owner has put that right', async () => {
+    server.hidesRows = true;
+    const follower = followerWith();
+    await follower.follow();
+    expect(follower.state().trouble).toEqual({ kind: 'rows-hidden' });
+    expect(await progress()).toMatchObject({ isWhole: false });
+    expect((await progress()).asOf).toBeUndefined();
+    await showAgain();
+    expect(known.size).toBe(10);
+  });
+
+  test('is named to a tablet that had caught up, which gets what was added meanwhile', async () => {
+    await followerWith().follow();
+    const before = await progress();
+    server.hidesRows = true;
+    addRows(11, 15);
+    server.time = later(server.time, minutes(60));
+    const follower = followerWith();
+    await follower.follow();
+    expect(follower.state().trouble).toEqual({ kind: 'rows-hidden' });
+    expect(await progress()).toEqual(before);
+    await showAgain();
+    expect(known.size).toBe(15);
+  });
+
+  test.each([true, false])(
+    'has no unreadable row forgotten (the SQL tells that rows are hidden: %s)',
+    async (tellsHiddenRows) => {
+      unreadable = new Set(['INV-2026-003']);
+      await followerWith().follow();
+      Object.assign(server, { hidesRows: true, tellsHiddenRows });
+      await followerWith().follow();
+      expect((await progress()).unreadable).toHaveLength(1);
+      server.remove('INV-2026-003');
+      await showAgain();
+      expect((await progress()).unreadable).toEqual([]);
+    },
+  );
+
+  test('is asked again by a tablet that has sent rows to it, where older SQL shows none', async () => {
+    await issueInvoice(database, rowIssue(1));
+    await changeDelivery(database, 1, 'sheet', ({ status }) => ({ delivery: DELIVERED, status }));
+    Object.assign(server, { hidesRows: true, tellsHiddenRows: false });
+    await followerWith().follow();
+    expect((await progress()).isWhole).toBe(false);
+    expect(server.asked.length).toBeLessThan(5);
+    await showAgain();
+    expect(known.size).toBe(10);
+    expect((await progress()).isWhole).toBe(true);
   });
 });
 

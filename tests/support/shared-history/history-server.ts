@@ -32,6 +32,10 @@ export class HistoryServer {
   tellsWhatItSaw = true;
   /** Whether the SQL has the function for credit notes; that of earlier versions has none. */
   tellsCreditNotes = true;
+  /** A policy hides the rows from the reading key. */
+  hidesRows = false;
+  /** Whether the SQL refuses to read then; that of earlier versions answers as if there were no rows. */
+  tellsHiddenRows = true;
   /** Hosts may answer with fewer rows than were asked for. */
   maxRows = 500;
   /** The bodies of the requests, by the function that was asked. */
@@ -91,6 +95,8 @@ export class HistoryServer {
       return new Response('{"code":"PGRST301","message":"wrong key"}', { status: 401 });
     if (!this.tellsCreditNotes && address.endsWith('rpc/credit_notes_of'))
       return new Response('{"code":"PGRST202","message":"no function"}', { status: 404 });
+    if (this.hidesRows && this.tellsHiddenRows)
+      return new Response('{"code":"42RLS","message":"policies hide rows"}', { status: 400 });
     const rows = this.rowsFor(address, asked);
     const most = Math.min(Number(asked['most'] ?? rows.length), this.maxRows);
     const page = rows.slice(0, most).map(({ row, addedAt, inBulk }) => ({
@@ -126,7 +132,7 @@ export class HistoryServer {
   }
 
   private visible(): readonly StoredRow[] {
-    return this.rows.filter(({ visibleAt }) => visibleAt <= this.time);
+    return this.hidesRows ? [] : this.rows.filter(({ visibleAt }) => visibleAt <= this.time);
   }
 
   private added({ seen, after, ...asked }: Asked): readonly StoredRow[] {
