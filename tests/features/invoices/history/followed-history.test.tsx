@@ -117,6 +117,15 @@ test('a refused reading key is named with what helps', async () => {
   expect(isSaid('Ask the owner to put a valid reading key into the staff file')).toBe(true);
 });
 
+test('rows that a policy of the database hides are named with what helps', async () => {
+  const server = serverWith(2);
+  server.hidesRows = true;
+  await openHistory(server);
+  await eventually(() => expect(isSaid('hides rows from the reading key')).toBe(true));
+  expect(isSaid('Ask the owner to run the SQL of “npm run rows:schema”')).toBe(true);
+  expect(isSaid('All desks as of')).toBe(false);
+});
+
 test.each([
   [{ message: 'Invalid API key' }, 'refuses our key for adding rows', 'put a valid key into'],
   [
