@@ -161,6 +161,11 @@ export function isUndecided({ unclear, decided = 0 }: Delivery): boolean {
   return unclear > decided;
 }
 
+/** Whether one that has yet to go may be there: from an undecided attempt, or from another device. */
+export function mayBeThere(delivery: Delivery): boolean {
+  return isUndecided(delivery) || delivery.isShared === true;
+}
+
 /** Whether one that was set aside may be there: from an earlier attempt, or from another device. */
 export function mayHaveArrived(delivery: Delivery): boolean {
   return delivery.state === 'set-aside' && (delivery.unclear > 0 || delivery.isShared === true);

@@ -1,5 +1,10 @@
-import { type Refusal, SERVICES, type Service } from '../../domain/outbox/delivery.ts';
-import type { Entry } from '../../domain/outbox/entry.ts';
+import {
+  type Delivery,
+  mayBeThere,
+  type Refusal,
+  SERVICES,
+  type Service,
+} from '../../domain/outbox/delivery.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { explainRefusal } from './explain-refusal.ts';
@@ -19,27 +24,41 @@ export function BlockedNotices({ shownInvoiceId }: BlockedNoticesProps) {
   const { entries, statuses } = open;
   return SERVICES.map((service) => {
     const { blocked } = statuses[service];
-    const waiting = entries.filter((entry) => isHeldUp(entry, service));
+    const waiting = entries.filter((entry) => isHeldUp(entry[service]));
     if (blocked === undefined || waiting.length === 0) return null;
     if (waiting.some(({ invoiceId }) => invoiceId === shownInvoiceId)) return null;
+    const deliveries = waiting.flatMap((entry) => entry[service] ?? []);
     return (
       <Notice key={service} tone="warn" actions={<Button onClick={retry}>Retry now</Button>}>
-        {messageFor(service, waiting.length, blocked)}
+        {messageFor(service, deliveries, blocked)}
       </Notice>
     );
   });
 }
 
-function isHeldUp(entry: Entry, service: Service): boolean {
-  const state = entry[service]?.state;
-  return state === 'blocked' || state === 'waiting';
+function isHeldUp(delivery: Delivery | undefined): boolean {
+  return delivery?.state === 'blocked' || delivery?.state === 'waiting';
 }
 
-function messageFor(service: Service, count: number, refusal: Refusal): string {
+function messageFor(service: Service, waiting: readonly Delivery[], refusal: Refusal): string {
   const { reason, remedy } = explainRefusal(service, refusal);
-  const what =
-    service === 'sheet'
-      ? `${count} ${count === 1 ? 'invoice is' : 'invoices are'} not in the sheet yet.`
-      : `${count} ${count === 1 ? 'e-mail has' : 'e-mails have'} not been sent yet.`;
+  const perhaps = waiting.filter(mayBeThere).length;
+  const what = COUNTED[service](waiting.length - perhaps, perhaps);
   return `${what} ${reason} ${remedy} The app also tries again on its own.`;
 }
+
+/** What may have arrived is not counted with what has not. */
+const COUNTED: Readonly<Record<Service, (absent: number, perhaps: number) => string>> = {
+  sheet: (absent, perhaps) => {
+    if (absent === 0)
+      return `${perhaps} ${perhaps === 1 ? 'invoice' : 'invoices'} may or may not be in the sheet.`;
+    const more = perhaps === 0 ? '' : `, and ${perhaps} more may be there`;
+    return `${absent} ${absent === 1 ? 'invoice is' : 'invoices are'} not in the sheet yet${more}.`;
+  },
+  mail: (absent, perhaps) => {
+    if (absent === 0)
+      return `${perhaps} ${perhaps === 1 ? 'e-mail' : 'e-mails'} may or may not have been sent.`;
+    const more = perhaps === 0 ? '' : `, and ${perhaps} more may have been`;
+    return `${absent} ${absent === 1 ? 'e-mail has' : 'e-mails have'} not been sent yet${more}.`;
+  },
+};

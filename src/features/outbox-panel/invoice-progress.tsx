@@ -78,24 +78,25 @@ function SheetTrouble({ entry, found }: TroubleProps & { readonly entry: Invoice
   const { statuses } = found;
   const explanation = explainDelivery('sheet', entry.sheet, statuses.sheet);
   const { reason, remedy } = explanation;
-  useEffect(() => {
-    console.error('The invoice is not in the sheet yet.', { key: entry.key, reason, remedy });
-  }, [entry.key, reason, remedy]);
   const isUnknown = isOfUnknownFate(entry.sheet);
+  useEffect(() => {
+    const what = isUnknown ? UNKNOWN_ROW : 'The invoice is not in the sheet yet.';
+    console.error(what, { key: entry.key, reason, remedy });
+  }, [entry.key, isUnknown, reason, remedy]);
   return (
     <Notice
       tone={isUnknown ? 'warn' : 'bad'}
       actions={<Actions service="sheet" entry={entry} delivery={entry.sheet} />}
     >
-      {isUnknown
-        ? 'The invoice data may or may not be in the sheet.'
-        : 'Failed to save invoice data. Please check console for details.'}{' '}
+      {isUnknown ? UNKNOWN_ROW : 'Failed to save invoice data. Please check console for details.'}{' '}
       <Why {...explanation} />
       {/* Whoever reads only that something failed sends the e-mail once more. */}
       {mail?.state === 'delivered' && ` ${explainDelivery('mail', mail, statuses.mail).reason}`}
     </Notice>
   );
 }
+
+const UNKNOWN_ROW = 'The invoice data may or may not be in the sheet.';
 
 function MailTrouble({ entry, delivery, found }: TroubleProps & { readonly delivery: Delivery }) {
   const isUnknown = isOfUnknownFate(delivery);

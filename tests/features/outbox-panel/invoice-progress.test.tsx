@@ -149,6 +149,10 @@ describe('a row in trouble', () => {
     expect(textContent).toContain('It was sent, but no reply came back.');
     expect(textContent).toContain('looks for it in the sheet before sending it again');
     expect(buttons()).toContain('Retry now');
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(
+      'The invoice data may or may not be in the sheet.',
+      expect.anything(),
+    );
   });
 });
 
