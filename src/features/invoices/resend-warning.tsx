@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type IssuedRecord, issuedOf } from '../../billing/history/invoice-records.ts';
-import { type Delivery, mayBeDuplicated } from '../../domain/outbox/delivery.ts';
+import { type Delivery, isUndecided, mayBeDuplicated } from '../../domain/outbox/delivery.ts';
 import { isCreditNote } from '../../domain/tax/invoice-or-credit-note.ts';
 import type { Database } from '../../storage/database.ts';
 import { listEntriesByInvoiceIds } from '../../storage/outbox-entries.ts';
@@ -44,11 +44,8 @@ function fateOf(mail: Delivery, which: string): string | undefined {
   switch (mail.state) {
     case 'waiting':
     case 'sending':
-      if (mail.isShared === true)
-        return `${which} goes by itself, or another device has sent it. This one would be a second e-mail.`;
-      return `${which} has not gone yet, and goes by itself. This one would be a second e-mail.`;
     case 'blocked':
-      return `${which} is on hold, and goes by itself once the e-mail service accepts it. This one would be a second e-mail.`;
+      return `${which} ${describeWay(mail)}. This one would be a second e-mail.`;
     case 'in-doubt':
       return mayHaveArrived(which);
     case 'delivered':
@@ -56,6 +53,16 @@ function fateOf(mail: Delivery, which: string): string | undefined {
     case 'set-aside':
       return mail.isShared === true || mayBeDuplicated(mail) ? mayHaveArrived(which) : undefined;
   }
+}
+
+function describeWay(mail: Delivery): string {
+  const isBlocked = mail.state === 'blocked';
+  if (isUndecided(mail)) return 'may have arrived, and is tried again by itself';
+  if (mail.isShared === true)
+    return `${isBlocked ? 'is on hold here' : 'goes by itself'}, or another device has sent it`;
+  return isBlocked
+    ? 'is on hold, and goes by itself once the e-mail service accepts it'
+    : 'has not gone yet, and goes by itself';
 }
 
 function mayHaveArrived(which: string): string {
