@@ -10,6 +10,7 @@ import {
   isHeldBack,
   isUndecided,
   mayBeDuplicated,
+  mayBeThere,
   mayHaveArrived,
 } from '../../domain/outbox/delivery.ts';
 import { MANY_FAILURES, type ServiceStatus } from '../../domain/outbox/service-status.ts';
@@ -55,6 +56,21 @@ export function explainDelivery(
   delivery: Delivery,
   status: ShownStatus,
 ): Explanation {
+  const explained = explainState(service, delivery, status);
+  const { state, reason, remedy } = explained;
+  const isHeldUp = state === 'Waiting' || state === 'On hold';
+  // Whoever is told to act may send it by hand.
+  if (!isHeldUp || remedy === undefined || !mayBeMailed(service, delivery)) return explained;
+  return { ...explained, reason: `${reason} ${UNKNOWN_MAIL}` };
+}
+
+const UNKNOWN_MAIL = 'The customer may or may not have the e-mail.';
+
+function mayBeMailed(service: Service, delivery: Delivery): boolean {
+  return service === 'mail' && mayBeThere(delivery);
+}
+
+function explainState(service: Service, delivery: Delivery, status: ShownStatus): Explanation {
   switch (delivery.state) {
     case 'waiting':
       return explainWaiting(service, delivery, status);
@@ -81,11 +97,10 @@ function explainWaiting(
   delivery: Waiting,
   { kind, isBarred, blocked, backingOff, failures }: ShownStatus,
 ): Explanation {
-  const maybeMailed = service === 'mail' && isUndecided(delivery) ? MAYBE_MAILED : undefined;
   if (isBarred === true)
     return {
       state: 'Waiting',
-      reason: `Saved on this device. The version of the app on this tablet may not reach ${nameOf(service)}.${maybeMailed ? ` ${UNKNOWN_MAIL}` : ''}`,
+      reason: `Saved on this device. The version of the app on this tablet may not reach ${nameOf(service)}.`,
       remedy: UPDATE,
     };
   if (blocked !== undefined) return explainBlocked(service, blocked);
@@ -94,23 +109,27 @@ function explainWaiting(
     return {
       state: 'Waiting',
       reason: `Saved on this device. ${reason}`,
-      ...(isHeldBack(delivery) && { remedy: maybeMailed?.remedy ?? remedy }),
+      ...(isHeldBack(delivery) && {
+        remedy: mayBeMailed(service, delivery) ? `${TRIED_AGAIN} ${ASK_FIRST}` : remedy,
+      }),
       ...(backingOff && { nextTry: backingOff.until }),
     };
   }
   if (backingOff?.said !== undefined) {
-    const { reason, remedy } = explainRelayWait(backingOff.said, isHeldBack(delivery));
+    const { reason, remedy } = explainRelayWait(backingOff.said);
+    const byHand = mayBeMailed(service, delivery) ? ASK_FIRST : BY_HAND;
     return {
       state: 'Waiting',
       reason: `Saved on this device. ${reason}`,
-      ...((failures >= MANY_FAILURES || isHeldBack(delivery)) && { remedy }),
+      ...(failures >= MANY_FAILURES && { remedy }),
+      ...(isHeldBack(delivery) && { remedy: `${remedy} ${byHand}` }),
       nextTry: backingOff.until,
     };
   }
   if (isHeldBack(delivery))
     return {
       state: 'Waiting',
-      ...(maybeMailed ?? HELD_BACK[service]),
+      ...(service === 'sheet' ? HELD_BACK_ROW : explainHeldBackMail(delivery)),
       ...(backingOff && { nextTry: backingOff.until }),
     };
   if (backingOff === undefined) {
@@ -127,29 +146,29 @@ function explainWaiting(
   return { state: 'Waiting', reason, nextTry: backingOff.until };
 }
 
+const TRIED_AGAIN = 'It is tried again by itself.';
+const BY_HAND = 'If the others go, press “Set aside” and send its PDF by hand.';
+const ASK_FIRST =
+  'If the others go, ask the customer before you press “Set aside” and send its PDF by hand.';
+
 type WhyHeldBack = Pick<Explanation, 'reason' | 'remedy'>;
 
-const HELD_BACK: Readonly<Record<Service, WhyHeldBack>> = {
-  sheet: {
-    reason:
-      'Saved on this device. It was tried several times and the sheet never confirmed it, so the others go first.',
-    remedy: 'It is tried again by itself. If the others go, show this invoice to the owner.',
-  },
-  mail: {
-    reason:
-      'Saved on this device. It was tried several times and the e-mail service did not take it, so the others go first.',
-    remedy:
-      'It is tried again by itself. If the others go, check the address with the customer, or press “Set aside” and send its PDF by hand.',
-  },
+const HELD_BACK_ROW: WhyHeldBack = {
+  reason:
+    'Saved on this device. It was tried several times and the sheet never confirmed it, so the others go first.',
+  remedy: `${TRIED_AGAIN} If the others go, show this invoice to the owner.`,
 };
 
-const UNKNOWN_MAIL = 'The customer may or may not have the e-mail.';
-
-const MAYBE_MAILED: WhyHeldBack = {
-  reason: `Saved on this device. It was tried several times and the e-mail service never confirmed it, so the others go first. ${UNKNOWN_MAIL}`,
-  remedy:
-    'It is tried again by itself. If the others go, ask the customer before you press “Set aside” and send its PDF by hand.',
-};
+function explainHeldBackMail(mail: Waiting): WhyHeldBack {
+  const failed = isUndecided(mail) ? 'never confirmed it' : 'did not take it';
+  const byHand = mayBeThere(mail)
+    ? ASK_FIRST
+    : 'If the others go, check the address with the customer, or press “Set aside” and send its PDF by hand.';
+  return {
+    reason: `Saved on this device. It was tried several times and the e-mail service ${failed}, so the others go first.`,
+    remedy: `${TRIED_AGAIN} ${byHand}`,
+  };
+}
 
 function explainBlocked(service: Service, refusal: Refusal): Explanation {
   return { state: 'On hold', ...explainRefusal(service, refusal) };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import {
   type Delivery,
-  isUndecided,
   mayBeDuplicated,
+  mayBeThere,
   type Service,
 } from '../../domain/outbox/delivery.ts';
 import { type Entry, hasRow, type InvoiceEntry } from '../../domain/outbox/entry.ts';
@@ -112,7 +112,7 @@ function MailTrouble({ entry, delivery, found }: TroubleProps & { readonly deliv
 }
 
 function isOfUnknownFate(delivery: Delivery): boolean {
-  return delivery.state === 'in-doubt' || isUndecided(delivery);
+  return delivery.state === 'in-doubt' || mayBeThere(delivery);
 }
 
 function Why({ reason, remedy }: { readonly reason: string; readonly remedy?: string }) {

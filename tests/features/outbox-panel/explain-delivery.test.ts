@@ -87,12 +87,40 @@ describe('a waiting delivery', () => {
     expect(said.remedy).toBe(remedy);
   });
 
+  test.each<[string, Partial<Delivery>]>([
+    ['may have been sent unconfirmed', { unclear: 1 }],
+    ['another device may have sent', { isShared: true }],
+  ])('that %s is not sent by hand before the customer is asked', (_, change) => {
+    const failing = { ...NEW_DELIVERY, attempt: 3, setbacks: 3, ...change } as Delivery;
+    const said = 'The mail server cannot be reached now';
+    const backingOff = { until: timestamp(77), why: 'asked-to-wait', said } as const;
+    for (const status of [good.mail, { ...good.mail, backingOff }]) {
+      const { reason, remedy } = explainDelivery('mail', failing, status);
+      expect(reason).toContain('The customer may or may not have the e-mail.');
+      expect(remedy).toContain('ask the customer before you press “Set aside”');
+    }
+  });
+
   test('behind a blocked service is shown as blocked', () => {
     const blocked = { status: 404, said: '', tries: 1, since: NOW, retryAt: NOW };
     expect(explainDelivery('sheet', NEW_DELIVERY, { ...good.sheet, blocked }).state).toBe(
       'On hold',
     );
   });
+});
+
+test('a mail on hold that the customer may have is said to be so, whoever was refused', () => {
+  const words = 'The customer may or may not have the e-mail.';
+  const refusal = { status: 402, said: '554 Access denied', from: 'relay' } as const;
+  const mail = { state: 'blocked', attempt: 2, unclear: 0, refusal } as const;
+  const blocked = { ...refusal, tries: 2, since: NOW, retryAt: NOW };
+  const behind = { ...good.mail, blocked };
+  for (const change of [{ unclear: 1 }, { isShared: true }] as const) {
+    expect(explainDelivery('mail', { ...mail, ...change }, good.mail).reason).toContain(words);
+    expect(explainDelivery('mail', { ...NEW_DELIVERY, ...change }, behind).reason).toContain(words);
+  }
+  expect(explainDelivery('mail', mail, good.mail).reason).not.toContain(words);
+  expect(explainDelivery('mail', NEW_DELIVERY, behind).reason).not.toContain(words);
 });
 
 test('a mail in doubt asks staff; a row in doubt is looked for automatically', () => {

@@ -255,6 +255,15 @@ describe('a mail in trouble', () => {
   });
 });
 
+test('an e-mail that another device may have sent is not called failed, though it is on hold here', async () => {
+  await issueInvoice(database, issue(1));
+  await setDelivery(database, 'sheet', DELIVERED);
+  await setDelivery(database, 'mail', { ...blockedBy(412), isShared: true });
+  show();
+  const { textContent } = await screen.findByRole('status');
+  expect(textContent).toMatch(/^The mailbox .* The customer may or may not have the e-mail\./);
+});
+
 test('an invoice that waits offline is not called failed because a backup was saved', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await issueInvoice(database, rowIssue(1));
