@@ -18,12 +18,13 @@ import rows from '../rows.module.css';
 import { useOlderInvoices } from '../use-older-invoices.ts';
 import { nameUnreadableRows } from './name-unreadable-rows.ts';
 import { sayAsOf } from './say-as-of.ts';
-import { type ServerSearch, useServerSearch } from './use-server-search.ts';
+import type { SearchedServer } from './use-server-search.ts';
 
 interface FollowedHistoryProps {
   readonly follower: HistoryFollower;
   readonly progress: HistoryProgress | undefined;
   readonly query: HistorySearch;
+  readonly searched: SearchedServer;
   /** Every invoice of this device that fits is on screen. */
   readonly isAllShown: boolean;
   /** Older invoices were brought in, so that more can be shown. */
@@ -36,12 +37,12 @@ export function FollowedHistory({
   follower,
   progress,
   query,
+  searched: { search, lookOn },
   isAllShown,
   onOlder,
   children,
 }: FollowedHistoryProps) {
   const { isReading, trouble } = useObservable(follower);
-  const { search, lookOn } = useServerSearch(follower, progress, query);
   const older = useOlderInvoices(follower);
   const unreadable = (progress?.unreadable ?? []).map(({ invoiceNumber }) => invoiceNumber);
   const isOnline = useOnline();
@@ -85,14 +86,14 @@ export function FollowedHistory({
   );
 }
 
-function troubleOf(search: ServerSearch): FollowTrouble | undefined {
+function troubleOf(search: SearchedServer['search']): FollowTrouble | undefined {
   return search.kind === 'failed' ? search.trouble : undefined;
 }
 
 function isMonthPartial(
   query: HistorySearch,
   progress: HistoryProgress | undefined,
-  search: ServerSearch,
+  search: SearchedServer['search'],
 ): boolean {
   if (query.month === '') return false;
   if (progress === undefined) return true;

@@ -28,6 +28,7 @@ import { FollowedHistory } from './followed-history.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { MonthRegister } from './month-register.tsx';
 import { useFoundInvoices } from './use-found-invoices.ts';
+import { type SearchedServer, useServerSearch } from './use-server-search.ts';
 
 const PaymentTools = lazyPart(
   async () => (await import('../payments/payment-tools.tsx')).PaymentTools,
@@ -64,6 +65,7 @@ export function HistoryList({ onDuplicate, renderImport }: HistoryListProps) {
     useDeferredValue(useFoundInvoices(invoices, query)),
   );
   const progress = useFollowedProgress(follower);
+  const searched = useServerSearch(follower, progress, query);
   const list = (
     <DialogHost value={onDialog}>
       <ul className={rows['list']}>
@@ -95,7 +97,7 @@ export function HistoryList({ onDuplicate, renderImport }: HistoryListProps) {
       {invoices.length > 0 && <MonthRegister month={query.month} companyId={query.companyId} />}
       <p role="status" className={rows['count']}>
         {failure === undefined || invoices.length > 0
-          ? countOf(found, invoices.length, isComplete, follower !== undefined)
+          ? countOf(found, invoices.length, isComplete, follower && searched)
           : ''}
       </p>
       {isComplete && renderImport(invoices.length === 0)}
@@ -117,6 +119,7 @@ export function HistoryList({ onDuplicate, renderImport }: HistoryListProps) {
           follower={follower}
           progress={progress}
           query={query}
+          searched={searched}
           isAllShown={isComplete && found.invoices.length <= most}
           onOlder={() => setMost(most + STEP)}
         >
@@ -193,16 +196,19 @@ function countOf(
   { invoices: { length: found }, isGuess }: FoundInvoices,
   all: number,
   isComplete: boolean,
-  isFollowed: boolean,
+  followed: SearchedServer | undefined,
 ): string {
   if (!isComplete) return 'Opening the history…';
   if (all === 0)
-    return isFollowed
+    return followed
       ? 'No invoices of the agency are on this device yet.'
       : 'No invoices have been issued on this device yet.';
-  if (found === 0) return 'No invoices match. Try fewer words.';
+  const [here, older] = followed?.mayBeOlder
+    ? [' on this device', ', and not all older ones have been looked for yet']
+    : ['', ''];
+  if (found === 0) return `No invoices${here} match${older}. Try fewer words.`;
   if (isGuess)
-    return `No invoices match exactly. ${found === 1 ? 'One is' : `${found} are`} spelt nearly so:`;
+    return `No invoices${here} match exactly${older}. ${found === 1 ? 'One is' : `${found} are`} spelt nearly so:`;
   return found === all
     ? `${all} ${all === 1 ? 'invoice' : 'invoices'}`
     : `${found} of ${all} invoices`;

@@ -10,7 +10,7 @@ import {
 import { milliseconds } from '../../../domain/time.ts';
 import { useEnvironment } from '../../../ui/page-context.ts';
 
-export type ServerSearch =
+type ServerSearch =
   /** Nothing is looked for, or it is about to be. */
   | { readonly kind: 'idle' }
   | { readonly kind: 'looking' }
@@ -19,18 +19,26 @@ export type ServerSearch =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly trouble: FollowTrouble };
 
+export interface SearchedServer {
+  readonly search: ServerSearch;
+  readonly lookOn: () => void;
+  /** Older ones that fit may be on the server alone. */
+  readonly mayBeOlder: boolean;
+}
+
 /** Whoever types does so for a moment longer. */
 const TYPING = milliseconds(600);
 
 /**
  * Looks on the server for older invoices that fit what was typed or chosen, and brings them in. All of
  * a month are brought in, since its register is made of them; of other searches, a page at a press.
+ * @param follower undefined where this device knows its own invoices alone
  */
 export function useServerSearch(
-  follower: HistoryFollower,
+  follower: HistoryFollower | undefined,
   progress: HistoryProgress | undefined,
   { typed, companyId, month }: HistorySearch,
-): { readonly search: ServerSearch; readonly lookOn: () => void } {
+): SearchedServer {
   const environment = useEnvironment();
   const [search, setSearch] = useState<ServerSearch>(IDLE);
   const isWanted = progress !== undefined && `${typed.trim()}${companyId}${month}` !== '';
@@ -42,6 +50,7 @@ export function useServerSearch(
 
   const look = useCallback(
     async (start: NaturalKey | undefined) => {
+      if (follower === undefined) return;
       newest.current += 1;
       const own = newest.current;
       const isWholeMonth = month !== '' && typed.trim() === '';
@@ -73,6 +82,7 @@ export function useServerSearch(
   return {
     search,
     lookOn: () => void look(search.kind === 'more' ? search.before : from.current),
+    mayBeOlder: follower !== undefined && place?.kind !== 'all-here' && search.kind !== 'done',
   };
 }
 

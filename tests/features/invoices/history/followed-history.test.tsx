@@ -109,6 +109,31 @@ test('offline, the history says how old it is', async () => {
   await eventually(() => expect(rows()).toHaveLength(2));
 });
 
+test('offline, what is not found here is not said to match nothing, as older invoices were not looked for', async () => {
+  let isCut = false;
+  const server = serverWith(30);
+  await openHistory(
+    server,
+    { fetch: (...asked) => (isCut ? Promise.reject(new TypeError()) : server.fetch(...asked)) },
+    (tab) => forgetOlderThan(tab, 20),
+  );
+  await eventually(() => expect(rows()).toHaveLength(11));
+  isCut = true;
+  fill(SEARCH, 'ashaa');
+  await eventually(() =>
+    expect(
+      isSaid('No invoices on this device match exactly, and not all older ones have been looked'),
+    ).toBe(true),
+  );
+  fill(SEARCH, 'nobody');
+  const none =
+    'No invoices on this device match, and not all older ones have been looked for yet. Try fewer words.';
+  await eventually(() => expect(isSaid(none)).toBe(true));
+  isCut = false;
+  await press('Show older invoices');
+  await eventually(() => expect(isSaid('No invoices match. Try fewer words.')).toBe(true));
+});
+
 test('a refused reading key is named with what helps', async () => {
   const server = serverWith(2);
   server.readKey = 'another';
