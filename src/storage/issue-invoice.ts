@@ -2,6 +2,7 @@ import { type Delivery, NEW_DELIVERY } from '../domain/outbox/delivery.ts';
 import type { Entry, NaturalKey } from '../domain/outbox/entry.ts';
 import type { MailRequest, SheetRequest } from '../domain/outbox/request.ts';
 import type { Timestamp } from '../domain/units.ts';
+import { isBroughtIn } from './brought-in-ids.ts';
 import type { Database } from './database.ts';
 import { DRAFT_SCHEMA, type SealedDraft } from './drafts.ts';
 import { putDelivery, readEntryOfInvoice } from './entry-rows.ts';
@@ -88,24 +89,34 @@ export type RequestMailOutcome =
   | { readonly kind: 'requested' }
   /** The invoice already has its mail; `delivery` is that mail's state. */
   | { readonly kind: 'already-requested'; readonly delivery: Delivery }
+  /** The device that issued it may have mailed it, and staff have not decided to mail it all the same. */
+  | { readonly kind: 'perhaps-mailed' }
   | { readonly kind: 'no-such-invoice' }
   | StorageFailure;
 
-/** Adds a mail to an invoice that was issued without one; a second call adds nothing. */
+/**
+ * Adds a mail to an invoice that was issued without one; a second call adds nothing.
+ * @param decidedAt when staff decided to mail it though another device may have: then it is a sending of
+ * its own, as a relay for both would only say that the other one has gone
+ */
 export async function requestMail(
   database: Database,
   invoiceId: string,
   mail: MailRequest,
+  decidedAt?: Timestamp,
 ): Promise<RequestMailOutcome> {
-  const { entries, sealedRequests, destinations } = database;
-  const tables = [entries, sealedRequests, destinations];
+  const { entries, invoices, sealedRequests, destinations } = database;
+  const tables = [entries, invoices, sealedRequests, destinations];
   const outcome = await tryStorage(database, async () => {
     const prepared = await prepareRequests(database, invoiceId, [mail]);
     return inTransaction(database, 'rw', tables, async (database): Promise<RequestMailOutcome> => {
       const entry = await readEntryOfInvoice(database, invoiceId);
       if (entry === undefined) return { kind: 'no-such-invoice' };
       if (entry.mail !== undefined) return { kind: 'already-requested', delivery: entry.mail };
-      await putDelivery(database, entry.sequence, 'mail', NEW_DELIVERY);
+      const isOthers = await isBroughtIn(database, invoiceId);
+      if (isOthers && decidedAt === undefined) return { kind: 'perhaps-mailed' };
+      const delivery = { ...NEW_DELIVERY, ...(isOthers && { sentAgainAt: decidedAt }) };
+      await putDelivery(database, entry.sequence, 'mail', delivery);
       await storePreparedRequests(database, entry.sequence, prepared);
       return { kind: 'requested' };
     });

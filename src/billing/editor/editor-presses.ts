@@ -46,9 +46,14 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
     update(isIssuing ? { isIssuing, refusal: undefined } : { isIssuing }),
   );
 
-  /** A number that is still being looked for comes first, so that the invoice is issued with it. */
-  const once = async (act: (invoice: OpenInvoice) => Promise<void>) => {
-    const { invoice: seen, isReplacing } = state();
+  /**
+   * A number that is still being looked for comes first, so that the invoice is issued with it. What staff
+   * had read before the press tells what they have decided.
+   */
+  const once = async (
+    act: (invoice: OpenInvoice, read: EditorRefusal | undefined) => Promise<void>,
+  ) => {
+    const { invoice: seen, isReplacing, refusal: read } = state();
     if (seen === undefined || isReplacing) return void (await presses.ended());
     await presses.press(async () => {
       refused = undefined;
@@ -57,7 +62,7 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
       const invoice = proposal === undefined ? seen : opened();
       if (invoice?.id !== seen.id) return refuse(seen.id, { kind: 'unfinished' });
       try {
-        await act(invoice);
+        await act(invoice, read);
       } catch (error) {
         console.error(error);
         refuse(opened()?.id ?? '', { kind: 'unfinished' });
@@ -129,11 +134,12 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
         if (issued !== undefined) context.environment.download(pdfFile(issued));
       }),
     send: (acceptsMissing) =>
-      once(async (invoice) => {
+      once(async (invoice, read) => {
         if (invoice.issued === undefined)
           return void (await issueOpen(invoice, { withMail: true, acceptsMissing }));
         if (!(await isStillIssued(invoice))) return;
-        const sent = await mailIssued(context, invoice.id, invoice.issued);
+        const isDecided = read?.kind === 'not-mailed' && read.why.kind === 'perhaps-mailed';
+        const sent = await mailIssued(context, invoice.id, invoice.issued, isDecided);
         if (sent.kind === 'not-mailed') refuse(invoice.id, sent);
         onPressed(invoice.id);
       }),

@@ -9,11 +9,7 @@ import { renderPdf } from './render-pdf.ts';
 
 export type FindIssuedOutcome =
   | { readonly kind: 'not-issued' }
-  | ({
-      readonly kind: 'same';
-      /** It came from the sheet, which does not tell whether the device that issued it has mailed it. */
-      readonly isPerhapsMailed: boolean;
-    } & IssuedDocument)
+  | ({ readonly kind: 'same' } & IssuedDocument)
   /** The invoice says something else, or this device cannot read it. */
   | { readonly kind: 'other'; readonly invoiceNumber: string }
   | StorageFailure;
@@ -31,10 +27,9 @@ export async function findIssued(
   if (kept === undefined) {
     return entry ? { kind: 'other', invoiceNumber: entry.key.invoiceNumber } : NOT_ISSUED;
   }
-  const { invoice, broughtInAt } = kept;
+  const { invoice } = kept;
   if (!saysTheSame(invoice, draft)) return { kind: 'other', invoiceNumber: invoice.invoiceNumber };
-  const isPerhapsMailed = broughtInAt !== undefined && entry?.mail === undefined;
-  return { kind: 'same', invoice, pdf: await renderPdf(context, invoice), isPerhapsMailed };
+  return { kind: 'same', invoice, pdf: await renderPdf(context, invoice) };
 }
 
 const NOT_ISSUED: FindIssuedOutcome = { kind: 'not-issued' };

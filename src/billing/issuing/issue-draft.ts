@@ -178,8 +178,6 @@ async function findMissing(
   return missingOfRule46(invoice);
 }
 
-const PERHAPS_MAILED: NotMailed = { kind: 'not-mailed', why: { kind: 'perhaps-mailed' } };
-
 /** The invoice as it was issued, perhaps in another tab: this press adds at most its mail. */
 async function showIssued(context: SignedInContext, issuing: Issuing): Promise<IssueOutcome> {
   const { id, withMail } = issuing;
@@ -188,10 +186,8 @@ async function showIssued(context: SignedInContext, issuing: Issuing): Promise<I
   if (found.kind === 'other')
     return { kind: 'issued-elsewhere', invoiceNumber: found.invoiceNumber };
   if (found.kind !== 'same') return found;
-  const { invoice, pdf, isPerhapsMailed } = found;
+  const { invoice, pdf } = found;
   if (!withMail) return { kind: 'issued', invoice, pdf };
-  if (isPerhapsMailed && invoice.customer.email !== '')
-    return { kind: 'issued', invoice, pdf, notMailed: PERHAPS_MAILED };
   const sent = await mailIssued(context, id, { invoice, pdf });
   const notMailed = sent.kind === 'not-mailed' && { notMailed: sent };
   return { kind: 'issued', invoice, pdf, ...notMailed };

@@ -21,16 +21,21 @@ export interface NotMailed {
     | StorageFailure;
 }
 
-/** Orders the one mail of an issued invoice; a second order adds nothing. */
+/**
+ * Orders the one mail of an issued invoice; a second order adds nothing.
+ * @param isDecided staff have read that another device may have mailed it
+ */
 export async function mailIssued(
-  { database, config }: Pick<SignedInContext, 'database' | 'config'>,
+  { database, config, environment }: SignedInContext,
   id: string,
   { invoice, pdf }: IssuedDocument,
+  isDecided = false,
 ): Promise<MailOutcome> {
   const mail = prepareMail(invoice, pdf, config.email);
   if (mail.kind === 'no-recipient') return mail;
   if (mail.kind !== 'mail') return { kind: 'not-mailed', why: mail };
-  const requested = await requestMail(database, id, mail.request);
+  const decidedAt = isDecided ? environment.now() : undefined;
+  const requested = await requestMail(database, id, mail.request, decidedAt);
   const isOrdered = requested.kind === 'requested' || requested.kind === 'already-requested';
   return isOrdered ? { kind: 'ordered' } : { kind: 'not-mailed', why: requested };
 }

@@ -39,8 +39,8 @@ const HISTORY = {
    */
   decided: v.optional(COUNT),
   /**
-   * When staff last decided to send it again, which makes it a sending of its own: a time, as two
-   * devices that both decide have the same count.
+   * When staff last decided to send it again, or to send what another device may have sent, which makes
+   * it a sending of its own: a time, as two devices that both decide have the same count.
    */
   sentAgainAt: v.optional(TIME),
   /** When staff had it go to the table once more: what had arrived there before that is gone. */

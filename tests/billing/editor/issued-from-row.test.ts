@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { restoreBackup } from '../../../src/billing/backup/backup-file.ts';
 import { makeRecordVault } from '../../../src/billing/backup/make-record-vault.ts';
 import { bringInRows } from '../../../src/billing/shared-history/bring-in-rows.ts';
+import { milliseconds } from '../../../src/domain/time.ts';
+import { adoptServiceAddresses } from '../../../src/storage/adopt-service-addresses.ts';
 import { DRAFT_SCHEMA } from '../../../src/storage/drafts.ts';
 import { parseReadable } from '../../../src/storage/parse-readable.ts';
 import { eventually } from '../../support/billing/eventually.ts';
@@ -9,13 +11,15 @@ import { backupOf, issueElsewhere, tableRowOf } from '../../support/billing/issu
 import type { Tab } from '../../support/billing/tab.ts';
 import type { TestBrowser } from '../../support/billing/test-browser.ts';
 import { typeTo, ZOE } from '../../support/billing/write-invoice.ts';
+import { RELAY_ADDRESSES } from '../../support/outbox/stand-in-relay.ts';
 
 let here: TestBrowser;
+let there: TestBrowser;
 let tab: Tab;
 let other: Tab;
 
 beforeEach(async () => {
-  ({ here, tab, other } = await issueElsewhere());
+  ({ here, there, tab, other } = await issueElsewhere());
 });
 
 const refusal = () => tab.editor.state().refusal;
@@ -61,6 +65,16 @@ describe('a draft of this device whose invoice came from the shared history', ()
     expect([await issuedHere(), here.mailNumbers]).toEqual([[], [other.number]]);
   });
 
+  test('is still that invoice after Generate, and its e-mail is not sent unasked either', async () => {
+    await bringIn();
+    await tab.editor.issue();
+    await tab.editor.send();
+    expect(refusal()).toEqual({ kind: 'not-mailed', why: { kind: 'perhaps-mailed' } });
+    expect([await issuedHere(), here.mailNumbers]).toEqual([[], []]);
+    await tab.editor.send();
+    expect([await issuedHere(), here.mailNumbers]).toEqual([[], [other.number]]);
+  });
+
   test('goes on as another draft when it is typed in afterwards, and is asked about', async () => {
     await bringIn();
     typeTo(tab.editor, 'Bath');
@@ -69,6 +83,51 @@ describe('a draft of this device whose invoice came from the shared history', ()
     await tab.editor.issue();
     expect(refusal()).toMatchObject({ kind: 'draft-issued', by: taken() });
     expect(await issuedHere()).toEqual([]);
+  });
+});
+
+describe('an e-mail that staff have mailed all the same, by a relay that serves both devices,', () => {
+  let mailed: string[];
+
+  beforeEach(async () => {
+    mailed = [];
+    const known = new Set<string | undefined>();
+    for (const { config, outbox } of [here, there]) {
+      Object.assign(config.email, RELAY_ADDRESSES.mail);
+      outbox.services.relays.set(RELAY_ADDRESSES.mail.origin, {
+        ask: ({ sendingKey, to }, mailIt) => {
+          if (!known.has(sendingKey)) {
+            mailed.push(to);
+            mailIt();
+          }
+          known.add(sendingKey);
+          return { after: milliseconds(80), seen: { kind: 'answer', status: 200, body: 'OK' } };
+        },
+      });
+    }
+    for (const { database } of [tab, other]) await adoptServiceAddresses(database, RELAY_ADDRESSES);
+    await other.editor.send();
+    await there.deliver();
+    await bringIn();
+    await tab.editor.send();
+    await here.deliver();
+    expect(mailed).toHaveLength(1);
+  });
+
+  test('goes, though the relay has mailed the invoice for the other device', async () => {
+    await tab.editor.send();
+    await here.deliver();
+    expect(mailed).toHaveLength(2);
+  });
+
+  test('goes once, however often they press', async () => {
+    for (const _ of [1, 2, 3]) {
+      await tab.editor.send();
+      await here.deliver();
+    }
+    await Promise.all([tab.editor.send(), tab.editor.send()]);
+    await here.deliver();
+    expect(mailed).toHaveLength(2);
   });
 });
 
