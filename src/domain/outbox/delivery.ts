@@ -136,6 +136,11 @@ export function isUnreadable(delivery: Delivery | undefined): boolean {
 /** Nobody refused it, but it failed for so long that staff have set it aside. */
 export const KEEPS_FAILING: Refusal = { status: 1, said: '' };
 
+/** Whether this device itself has found it wrong, so that no service has said so. */
+export function isOwnRefusal({ status }: Refusal): boolean {
+  return status < 100;
+}
+
 /** Attempts that fail for now after which others go first: the fault may be its own. */
 export const MANY_SETBACKS = 3;
 
@@ -155,6 +160,11 @@ export function goesLast(delivery: Delivery | undefined): boolean {
 
 /** A delivery that has never been attempted. */
 export const NEW_DELIVERY: Waiting = { state: 'waiting', attempt: 0, unclear: 0 };
+
+/** Known to have arrived by what staff have said alone, who may have done it by hand. */
+export function isMarked(delivery: Delivery | undefined): boolean {
+  return delivery?.state === 'delivered' && delivery.knownBy === 'staff';
+}
 
 /** Whether it may be there from an attempt about which neither searches nor staff have decided. */
 export function isUndecided({ unclear, decided = 0 }: Delivery): boolean {

@@ -1,9 +1,7 @@
-import type { SheetServiceAddress } from './request.ts';
-
 /**
  * Whether the natural key is a primary key there, so that a second copy of a row cannot exist: what
  * may have arrived is simply sent again, and is never in doubt.
  */
-export function takesRowsOnce({ kind }: SheetServiceAddress): boolean {
+export function takesRowsOnce({ kind }: { readonly kind?: string | undefined }): boolean {
   return kind === 'postgrest';
 }

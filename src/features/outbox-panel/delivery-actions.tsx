@@ -6,6 +6,7 @@ import {
   type Service,
 } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
+import { takesRowsOnce } from '../../domain/outbox/takes-rows-once.ts';
 import {
   confirmAddedByHand,
   confirmArrival,
@@ -23,12 +24,15 @@ interface DeliveryActionsProps {
   readonly service: Service;
   readonly entry: Entry;
   readonly delivery: Delivery;
+  /** The kind of the service that is used now; undefined while it is not known. */
+  readonly kind: string | undefined;
   /** The button that was pressed is about to go. */
   readonly onDecided?: () => void;
 }
 
 /** What a person may decide; whatever waits goes on by itself. */
-export function DeliveryActions({ service, entry, delivery, onDecided }: DeliveryActionsProps) {
+export function DeliveryActions(props: DeliveryActionsProps) {
+  const { service, entry, delivery, kind, onDecided } = props;
   const { now } = useEnvironment();
   const database = useDatabase();
   const { flush } = useOutbox();
@@ -53,11 +57,12 @@ export function DeliveryActions({ service, entry, delivery, onDecided }: Deliver
         >
           Try again
         </Button>
-        {service === 'mail' ? (
+        {service === 'mail' && (
           <Button aria-label={`The ${what} was sent by hand`} onClick={arrive}>
             Sent by hand
           </Button>
-        ) : (
+        )}
+        {service === 'sheet' && !takesRowsOnce({ kind }) && (
           <Button
             aria-label={`The ${what} was added by hand`}
             onClick={() => then(confirmAddedByHand(database, sequence, now()))}

@@ -1,4 +1,4 @@
-import { type Delivery, isHeldBack, type Service } from '../../domain/outbox/delivery.ts';
+import { type Delivery, isHeldBack, isMarked, type Service } from '../../domain/outbox/delivery.ts';
 import type { InvoiceEntry } from '../../domain/outbox/entry.ts';
 import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
 import { explainDelivery, type ShownStatus } from './explain-delivery.ts';
@@ -35,11 +35,6 @@ export function isTroubled(delivery: Delivery, status: ServiceStatus): boolean {
   return (
     delivery.state === 'blocked' || delivery.state === 'set-aside' || delivery.state === 'in-doubt'
   );
-}
-
-/** Known to have arrived by what staff have said alone. */
-function isMarked(delivery: Delivery): boolean {
-  return delivery.state === 'delivered' && delivery.knownBy === 'staff';
 }
 
 export function isDone({ sheet, mail }: InvoiceEntry): boolean {

@@ -91,6 +91,7 @@ function DeliveryRow(props: DeliveryRowProps) {
           service={service}
           entry={entry}
           delivery={delivery}
+          kind={statuses[service].kind}
           onDecided={onDecided}
         />
       </div>

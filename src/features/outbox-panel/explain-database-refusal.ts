@@ -49,6 +49,14 @@ const BY_CODE: Readonly<Record<string, (said: string) => ExplainedRefusal>> = {
 };
 
 const BY_STATUS: Readonly<Record<number, ExplainedRefusal>> = {
+  0: {
+    reason: 'The data to send is damaged on this device.',
+    remedy: 'Show this invoice to the owner. Do not type it into the table.',
+  },
+  1: {
+    reason: 'It was tried several times, and the sheet’s database never confirmed it.',
+    remedy: 'Press “Try again”. If that does not help, show this invoice to the owner.',
+  },
   400: {
     reason: 'The sheet’s database rejected a value in this row.',
     remedy: 'Show this invoice to the owner. The others will still be sent.',

@@ -8,6 +8,8 @@ import type {
 } from '../../domain/outbox/delivery.ts';
 import {
   isHeldBack,
+  isMarked,
+  isOwnRefusal,
   isUndecided,
   mayBeDuplicated,
   mayBeThere,
@@ -180,7 +182,7 @@ function explainSetAside(
   refusal: Refusal,
   { kind }: ShownStatus,
 ): Explanation {
-  const explained = explainRefusal(service, refusal);
+  const explained = explainRefusal(service, refusal, kind);
   const { reason, remedy } = isOfFormerService(refusal, kind)
     ? { ...explained, remedy: TRY_NEW_SERVICE }
     : explained;
@@ -193,9 +195,9 @@ function explainSetAside(
 
 const TRY_NEW_SERVICE = 'Another service is used since then. Press “Try again” to send it there.';
 
-/** What the device itself has found wrong is no service's word. */
-function isOfFormerService({ status, from = USUAL }: Refusal, kind = from): boolean {
-  return status >= 100 && from !== kind;
+function isOfFormerService(refusal: Refusal, kind: string | undefined): boolean {
+  if (isOwnRefusal(refusal) || kind === undefined) return false;
+  return (refusal.from ?? USUAL) !== kind;
 }
 
 const DELIVERED: Readonly<Record<Service, Explanation>> = {
@@ -212,7 +214,7 @@ const MARKED: Readonly<Record<Service, Explanation>> = {
 };
 
 function explainDelivered(service: Service, delivery: Delivered): Explanation {
-  const explained = delivery.knownBy === 'staff' ? MARKED[service] : DELIVERED[service];
+  const explained = isMarked(delivery) ? MARKED[service] : DELIVERED[service];
   if (service === 'mail' || !mayBeDuplicated(delivery)) return explained;
   return {
     state: explained.state,

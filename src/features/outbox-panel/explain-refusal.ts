@@ -1,14 +1,23 @@
-import type { Refusal, Service } from '../../domain/outbox/delivery.ts';
+import { isOwnRefusal, type Refusal, type Service } from '../../domain/outbox/delivery.ts';
 import { SIGN_IN_AFTER_PUBLISHING } from '../sign-in-after-publishing.ts';
 import { explainDatabaseRefusal } from './explain-database-refusal.ts';
 import { explainRelayRefusal } from './explain-relay-refusal.ts';
 import type { ExplainedRefusal } from './explained-refusal.ts';
 
-/** What a refusal means and who can fix it; an unknown one shows the service's own words. */
-export function explainRefusal(service: Service, refusal: Refusal): ExplainedRefusal {
+/**
+ * What a refusal means and who can fix it; an unknown one shows the service's own words.
+ * @param kind of the service used now, which is to take what this device itself has refused
+ */
+export function explainRefusal(
+  service: Service,
+  refusal: Refusal,
+  kind?: string,
+): ExplainedRefusal {
   const { status, said, from } = refusal;
-  const explain = from === undefined ? undefined : BY_KIND[from];
-  const words = explain === undefined ? WORDS[service][status] : explain(refusal);
+  const isOwn = isOwnRefusal(refusal);
+  const explain = BY_KIND[(isOwn ? kind : from) ?? ''];
+  const usual = explain === undefined || isOwn ? WORDS[service][status] : undefined;
+  const words = explain?.(refusal) ?? usual;
   if (words !== undefined) return words;
   return {
     reason:

@@ -52,7 +52,7 @@ export function InvoiceProgress({ invoiceId }: DeliveryNoticeProps) {
       {entry.sheet.state === 'delivered' && mayBeDuplicated(entry.sheet) && (
         <Notice
           tone="warn"
-          actions={<Actions service="sheet" entry={entry} delivery={entry.sheet} />}
+          actions={<Actions service="sheet" entry={entry} delivery={entry.sheet} found={found} />}
         >
           <Why {...explainDelivery('sheet', entry.sheet, statuses.sheet)} />
         </Notice>
@@ -86,7 +86,7 @@ function SheetTrouble({ entry, found }: TroubleProps & { readonly entry: Invoice
   return (
     <Notice
       tone={isUnknown ? 'warn' : 'bad'}
-      actions={<Actions service="sheet" entry={entry} delivery={entry.sheet} />}
+      actions={<Actions service="sheet" entry={entry} delivery={entry.sheet} found={found} />}
     >
       {isUnknown ? UNKNOWN_ROW : 'Failed to save invoice data. Please check console for details.'}{' '}
       <Why {...explanation} />
@@ -103,7 +103,7 @@ function MailTrouble({ entry, delivery, found }: TroubleProps & { readonly deliv
   return (
     <Notice
       tone={isUnknown ? 'warn' : 'bad'}
-      actions={<Actions service="mail" entry={entry} delivery={delivery} />}
+      actions={<Actions service="mail" entry={entry} delivery={delivery} found={found} />}
     >
       {!isUnknown && 'Failed to send invoice. Please try again. '}
       <Why {...explainDelivery('mail', delivery, found.statuses.mail)} />
@@ -123,14 +123,14 @@ function Why({ reason, remedy }: { readonly reason: string; readonly remedy?: st
   );
 }
 
-/** What helps: trying what is held once more, or what a person decides. */
-function Actions(props: {
+interface ActionsProps extends TroubleProps {
   readonly service: Service;
-  readonly entry: Entry;
   readonly delivery: Delivery;
-}) {
+}
+
+/** What helps: trying what is held once more, or what a person decides. */
+function Actions({ service, entry, delivery, found }: ActionsProps) {
   const retry = useRetryAll();
-  const { service, delivery } = props;
   // An e-mail of unknown fate is never tried again by itself, and a row of such is searched for.
   const isRetried =
     delivery.state === 'blocked' ||
@@ -139,7 +139,12 @@ function Actions(props: {
   return (
     <>
       {isRetried && <Button onClick={retry}>Retry now</Button>}
-      <DeliveryActions {...props} />
+      <DeliveryActions
+        service={service}
+        entry={entry}
+        delivery={delivery}
+        kind={found.statuses[service].kind}
+      />
     </>
   );
 }

@@ -237,6 +237,30 @@ test.each([0, 413])(
   },
 );
 
+test.each([
+  [0, /^Show this invoice to the owner\./],
+  [1, /^Press “Try again”\..* show this invoice to the owner\./],
+])('nobody is told to type a row (%i) into a table, which no tablet can read', (status, remedy) => {
+  const row = {
+    state: 'set-aside',
+    attempt: 3,
+    unclear: 0,
+    refusal: { status, said: '' },
+  } as const;
+  const explained = explainDelivery('sheet', row, { ...good.sheet, kind: 'postgrest' });
+  expect(explained.remedy).toMatch(remedy);
+  expect(explained.remedy).not.toMatch(/by hand/i);
+});
+
+test('what this device cannot send is said of a relay as of the mail service', () => {
+  for (const status of [0, 1]) {
+    const refusal = { status, said: '' };
+    const mail = { state: 'set-aside', attempt: 3, unclear: 0, refusal } as const;
+    const atRelay = explainDelivery('mail', mail, { ...good.mail, kind: 'relay' });
+    expect(atRelay).toEqual(explainDelivery('mail', mail, good.mail));
+  }
+});
+
 test('a mail that staff have marked is said to be so, in the place of “Delivered”', () => {
   const mail = { ...sending, state: 'delivered', deliveredAt: NOW, copies: 1 } as const;
   expect(explainDelivery('mail', { ...mail, knownBy: 'staff' }, good.mail)).toEqual({
@@ -280,7 +304,8 @@ test('what this device itself cannot send is not blamed on a former service', ()
     refusal: UNREADABLE_REQUEST,
   } as const;
   const shown = explainDelivery('sheet', damaged, { ...good.sheet, kind: 'postgrest' });
-  expect(shown).toEqual(explainDelivery('sheet', damaged, good.sheet));
+  expect(shown.reason).toBe(explainDelivery('sheet', damaged, good.sheet).reason);
+  expect(shown.remedy).not.toContain('Another service');
 });
 
 test('what was set aside and is in a backup is not called absent', () => {

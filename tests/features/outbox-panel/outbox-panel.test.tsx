@@ -6,6 +6,7 @@ import type { Delivery, Service } from '../../../src/domain/outbox/delivery.ts';
 import { resendId } from '../../../src/domain/outbox/resend-id.ts';
 import { later, milliseconds } from '../../../src/domain/time.ts';
 import { OutboxPanel } from '../../../src/features/outbox-panel/outbox-panel.tsx';
+import { adoptServiceAddresses } from '../../../src/storage/adopt-service-addresses.ts';
 import { exportBackup } from '../../../src/storage/backup.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
@@ -23,6 +24,7 @@ import {
   setStatus,
   showPanel,
 } from '../../support/outbox/show-panel.tsx';
+import { TABLE_ADDRESSES } from '../../support/outbox/stand-in-table.ts';
 
 let database: Database;
 
@@ -167,6 +169,18 @@ test.each([
     });
   },
 );
+
+test('a row that is set aside at a table cannot be said to be added by hand', async () => {
+  await adoptServiceAddresses(database, TABLE_ADDRESSES);
+  await issueInvoice(database, rowIssue(1));
+  await setDelivery(database, 'sheet', { ...setAsideBy(1), unclear: 1 });
+  show();
+  await screen.findByText(/Press “Try again”/);
+  await vi.waitFor(() => {
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Retry now', 'Try again', 'It arrived']);
+  });
+});
 
 test('a row that staff have marked is not called delivered while its mail still waits', async () => {
   await issueInvoice(database, issue(1));
