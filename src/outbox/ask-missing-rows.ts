@@ -1,9 +1,10 @@
+import { isMarked } from '../domain/outbox/delivery.ts';
 import { naturalKeyText } from '../domain/outbox/natural-key-text.ts';
 import type { SheetServiceAddress } from '../domain/outbox/request.ts';
 import { noteFoundCopies } from '../domain/outbox/transitions.ts';
 import { changeDelivery } from '../storage/change-delivery.ts';
 import { type IssuedKey, listDoubledEntries } from '../storage/outbox-entries.ts';
-import type { StorageFailure } from '../storage/try-storage.ts';
+import type { StorageFailure, StorageOutcome } from '../storage/try-storage.ts';
 import { fetchReply } from './fetch-reply.ts';
 import type { OutboxEnvironment } from './outbox-environment.ts';
 import {
@@ -13,7 +14,12 @@ import {
 } from './sheet-services/sheet-service.ts';
 
 type AskedOutcome =
-  | { readonly kind: 'asked'; readonly isMissing: (index: number) => boolean }
+  | {
+      readonly kind: 'asked';
+      readonly isMissing: (index: number) => boolean;
+      /** It is there, and staff may have typed it besides. */
+      readonly isUncounted: (index: number) => boolean;
+    }
   | Exclude<MissingRowsOutcome, { kind: 'missing' }>
   | StorageFailure;
 
@@ -36,27 +42,39 @@ export async function askMissingRows(
   const present = new Set(
     issued.filter(({ key }) => !absent.has(naturalKeyText(key))).map(({ sequence }) => sequence),
   );
-  const counted = await noteSingleRows(environment, present);
-  if (counted !== undefined) return counted;
-  return { kind: 'asked', isMissing: (index) => isAmong(absent, issued[index]) };
+  const uncounted = await noteSingleRows(environment, present);
+  if (uncounted.kind !== 'done') return uncounted;
+  return {
+    kind: 'asked',
+    isMissing: (index) => isAmong(absent, issued[index]),
+    isUncounted: (index) => uncounted.value.has(issued[index]?.sequence),
+  };
 }
 
-/** Rows that may have been doubled in another kind of sheet are known to be here once. */
+/**
+ * Rows that may have been doubled in another kind of sheet are known to be here once, but for those that
+ * staff may have typed: these have another key.
+ */
 async function noteSingleRows(
   { database, now }: OutboxEnvironment,
   present: ReadonlySet<number>,
-): Promise<StorageFailure | undefined> {
+): Promise<StorageOutcome<ReadonlySet<number | undefined>>> {
   const doubled = await listDoubledEntries(database);
   if (doubled.kind !== 'done') return doubled;
-  for (const { sequence } of doubled.value) {
+  const uncounted = new Set<number>();
+  for (const { sequence, sheet } of doubled.value) {
     if (!present.has(sequence)) continue;
+    if (isMarked(sheet)) {
+      uncounted.add(sequence);
+      continue;
+    }
     const noted = await changeDelivery(database, sequence, 'sheet', ({ delivery, status }) => ({
       delivery: noteFoundCopies(delivery, 1, now()),
       status,
     }));
     if (noted.kind !== 'done') return noted;
   }
-  return undefined;
+  return { kind: 'done', value: uncounted };
 }
 
 function isAmong(absent: ReadonlySet<string>, issued: IssuedKey | undefined): boolean {

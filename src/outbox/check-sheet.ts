@@ -4,6 +4,7 @@ import {
   NO_DIFFERENCE,
   type SheetComparison,
 } from '../domain/outbox/compare-sheet.ts';
+import { isMarked } from '../domain/outbox/delivery.ts';
 import type { SheetReadOutcome } from '../domain/outbox/http-reply.ts';
 import type { IssuedInvoiceRecord } from '../domain/outbox/invoice-record.ts';
 import { isRowOf } from '../domain/outbox/is-row-of.ts';
@@ -106,6 +107,7 @@ export async function checkSheet(
         ...NO_DIFFERENCE,
         missing: [...absent].filter((row) => !marked.has(row)),
         markedMissing: [...absent].filter((row) => marked.has(row)),
+        uncounted: rows.filter((_, index) => asked.isUncounted(index)),
         different: compared?.different ?? [],
       },
       gone: broughtInRows.filter((_, index) => asked.isMissing(delivered.length + index)),
@@ -147,9 +149,8 @@ async function countDoubled(
   const doubled = await listDoubledEntries(database);
   if (doubled.kind !== 'done') return doubled;
   for (const { sequence, key, sheet: delivery } of doubled.value) {
-    const isMarked = delivery?.state === 'delivered' && delivery.knownBy === 'staff';
     const copies = sheet.filter(
-      (row) => isRowOf(row, key) || (isMarked && isTypedRowOf(row, key)),
+      (row) => isRowOf(row, key) || (isMarked(delivery) && isTypedRowOf(row, key)),
     ).length;
     if (copies === 0) continue;
     const noted = await changeDelivery(database, sequence, 'sheet', ({ delivery, status }) => ({

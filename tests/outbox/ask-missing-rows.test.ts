@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Delivery } from '../../src/domain/outbox/delivery.ts';
 import { hours, milliseconds, minutes, seconds } from '../../src/domain/time.ts';
 import type { Timestamp } from '../../src/domain/units.ts';
 import { askMissingRows } from '../../src/outbox/ask-missing-rows.ts';
 import { postgrest } from '../../src/outbox/sheet-services/postgrest.ts';
 import { MAX_KEYS } from '../../src/outbox/sheet-services/sheet-service.ts';
 import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
+import { changeDelivery } from '../../src/storage/change-delivery.ts';
 import { listDeliveredRows } from '../../src/storage/list-delivered-rows.ts';
 import { type IssuedKey, listDoubledEntries } from '../../src/storage/outbox-entries.ts';
 import { FAILED_STORAGE, failStorageAt } from '../support/fail-storage.ts';
@@ -189,6 +191,17 @@ describe('a row that an earlier sheet may have twice, and that is now in a table
     table.rows.splice(place, 1);
     expect(await missing(issued)).toEqual([1]);
     expect(await doubled()).toEqual([1]);
+  });
+
+  test('is still to be counted where staff have marked it, who may have typed another one', async () => {
+    await changeDelivery(harness.database, 3, 'sheet', ({ delivery, status }) => ({
+      delivery: { ...delivery, knownBy: 'staff', unclear: 2 } as Delivery,
+      status,
+    }));
+    const asked = await ask(issued);
+    if (asked.kind !== 'asked') throw new Error(asked.kind);
+    expect(issued.map((_, index) => asked.isUncounted(index))).toEqual([false, false, true]);
+    expect(await doubled()).toEqual([3]);
   });
 
   test('is still to be counted where nobody has asked about it', async () => {

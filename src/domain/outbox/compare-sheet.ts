@@ -24,6 +24,8 @@ export interface SheetComparison {
   readonly missing: readonly SheetRow[];
   /** Not found either, but that they are there is known from staff, who may have typed them. */
   readonly markedMissing: readonly SheetRow[];
+  /** There, and perhaps once more as staff may have typed it, which no table is asked about. */
+  readonly uncounted: readonly SheetRow[];
   readonly double: readonly { readonly row: SheetRow; readonly copies: number }[];
   readonly different: readonly {
     readonly row: SheetRow;
@@ -41,6 +43,7 @@ export interface SheetComparison {
 export const NO_DIFFERENCE: SheetComparison = {
   missing: [],
   markedMissing: [],
+  uncounted: [],
   double: [],
   different: [],
   numberShared: [],
@@ -70,6 +73,7 @@ export function compareSheet(
   return {
     missing: notFound.filter((row) => !marked.has(row)),
     markedMissing: notFound.filter((row) => marked.has(row)),
+    uncounted: [],
     double: matched
       .filter(({ found }) => found.length > 1)
       .map(({ row, found }) => ({ row, copies: found.length })),

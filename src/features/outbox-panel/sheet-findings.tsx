@@ -153,6 +153,7 @@ interface FindingsProps extends SheetComparison {
 function Findings({
   missing,
   markedMissing,
+  uncounted,
   double,
   different,
   numberShared,
@@ -187,6 +188,13 @@ function Findings({
           {row['company_id']}” into company_id, and it is found. If it is not there, enter it by
           hand
           {isReadable(row) && ' from its PDF in the history'}.
+        </li>
+      ))}
+      {uncounted.map((row) => (
+        <li key={nameOf(row)}>
+          {nameOf(row)} is in the table, and may be there a second time: staff have said that it is
+          there, and may have typed it. Ask the owner to look for its number in the table, and to
+          delete what was typed. Then press “It’s there once” in the list above.
         </li>
       ))}
       {double.map(({ row, copies }) => (

@@ -16,6 +16,7 @@ test('a sheet that matches the invoices has no differences', () => {
   expect(compareSheet([row(1)], [theirs, inSheet(row(9))])).toEqual({
     missing: [],
     markedMissing: [],
+    uncounted: [],
     double: [],
     different: [],
     numberShared: [],
@@ -28,6 +29,7 @@ test('a missing, a duplicate and a changed row are each listed', () => {
   expect(compareSheet([row(1), row(2), row(3)], rows)).toEqual({
     missing: [row(1)],
     markedMissing: [],
+    uncounted: [],
     double: [{ row: row(2), copies: 2 }],
     different: [{ row: row(3), cells: [{ column: 'total', here: '796.5', there: '1,000' }] }],
     numberShared: [],
@@ -106,6 +108,7 @@ test('another invoice of the company with the same number is shown once, with it
   expect(compareSheet([row(1), row(2)], [inSheet(row(1)), other, other, inSheet(row(2))])).toEqual({
     missing: [],
     markedMissing: [],
+    uncounted: [],
     double: [],
     different: [],
     numberShared: [{ row: row(1), customer: 'Zoë', createdAt }],
@@ -132,6 +135,7 @@ test('without a created_at heading no row is called missing', () => {
   expect(compareSheet([row(1), row(1)], [theirs, theirs])).toEqual({
     missing: [],
     markedMissing: [],
+    uncounted: [],
     double: [],
     different: [],
     numberShared: [],

@@ -11,6 +11,7 @@ import type { SendRowAgain } from '../../../src/features/outbox-panel/missing-fr
 import { adoptServiceAddresses } from '../../../src/storage/adopt-service-addresses.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
+import { listEntriesByInvoiceIds } from '../../../src/storage/outbox-entries.ts';
 import { bringInRow } from '../../support/bring-in-row.ts';
 import { invoiceRecord } from '../../support/invoice-records.ts';
 import { rowIssue, SAMPLE_ADDRESSES } from '../../support/issues.ts';
@@ -130,6 +131,17 @@ describe('a row that staff have marked as being in the sheet', () => {
         'If it was entered by hand, write “2026-03-01T10:00:00.002Z” into its cell created_at and “courier” ' +
         'into company_id, and it is found. If it is not there, press “Send its row again”: it goes as it was issued, without an e-mail.',
     );
+  });
+
+  test('is not said to be in a table once where it may have been typed beside an attempt', async () => {
+    const marked = { ...DELIVERED, knownBy: 'staff', unclear: 2 } as const;
+    await setDelivery(database, 'sheet', marked, 2);
+    expect(await check(answer('[]'), { address: TABLE })).toContain(
+      'INV-2026-002 from Sample Courier is in the table, and may be there a second time: staff have said that it is there, and may have typed it. ' +
+        'Ask the owner to look for its number in the table, and to delete what was typed. Then press “It’s there once” in the list above.',
+    );
+    const listed = await listEntriesByInvoiceIds(database, ['invoice-2']);
+    expect(listed).toMatchObject({ value: [{ sheet: marked }] });
   });
 
   const MARKED =
