@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { markSharedInDoubt } from '../domain/backup/merge-entry.ts';
-import { isUnreadable } from '../domain/outbox/delivery.ts';
+import { type Delivery, isUnreadable } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Database } from './database.ts';
@@ -68,8 +68,8 @@ async function placeOf(database: Database, id: string): Promise<number | undefin
 }
 
 /**
- * Takes over what the other device has delivered, so that it is not sent from here too, and the
- * requests that cannot be read here any more. False when there is nothing of it.
+ * Takes over what the other device has delivered, so that it is not sent from here too, what was
+ * ordered there, and the requests that cannot be read here any more. False when there is nothing of it.
  */
 async function storeMerged(
   database: Database,
@@ -83,9 +83,14 @@ async function storeMerged(
   const hasMail = mail?.state === 'delivered' || requests.some(({ service }) => service === 'mail');
   const merged = await storeMergedEntry(database, ours, hasMail ? entry : rowOnly, now);
   if (merged === ours) return unreadable.length > 0;
-  if (ours.mail === undefined && merged.mail !== undefined && merged.mail.state !== 'delivered') {
-    const ordered = requests.filter(({ service }) => service === 'mail');
-    await putRequests(database, ours.sequence, ordered);
-  }
+  const ordered = requests.filter(
+    ({ service }) => !isOpen(ours[service]) && isOpen(merged[service]),
+  );
+  await putRequests(database, ours.sequence, ordered);
   return true;
+}
+
+/** Only what is still to go has a request. */
+function isOpen(delivery: Delivery | undefined): boolean {
+  return delivery !== undefined && delivery.state !== 'delivered';
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { seconds } from '../../src/domain/time.ts';
+import { hours, seconds } from '../../src/domain/time.ts';
 import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
 import { exportBackup } from '../../src/storage/backup.ts';
 import { importBackup } from '../../src/storage/import-backup.ts';
@@ -10,6 +10,7 @@ import type { RowFault } from '../support/outbox/faults.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 import { StandInServices } from '../support/outbox/stand-in-services.ts';
 import { StandInTable, TABLE_ADDRESSES } from '../support/outbox/stand-in-table.ts';
+import { saveBackupAt, TwoDevices } from '../support/outbox/two-devices.ts';
 import { VirtualWorld } from '../support/outbox/virtual-world.ts';
 import { restoring } from '../support/restoring.ts';
 import { listKeptRequests } from '../support/stored-requests.ts';
@@ -112,6 +113,36 @@ describe('a row that somebody has deleted from the table', () => {
       expect(await listKeptRequests(harness.database)).toEqual([]);
     }
     expect(await harness.open()).toEqual(['1 waiting delivered']);
+  });
+});
+
+describe('a row that was ordered again on one of two devices', () => {
+  let devices: TwoDevices;
+
+  beforeEach(async () => {
+    devices = await TwoDevices.start(TABLE_ADDRESSES, (world) => new StandInTable(world));
+  });
+
+  /** Somebody deletes the first device’s only row, and staff order it there without a connection. */
+  const orderAgain = async ({ browser, database, now }: OutboxHarness) => {
+    browser.services.rows.shift();
+    expect(await sendRowAgain(database, issue(1, TABLE_ADDRESSES), now)).toEqual(WAITS);
+  };
+
+  test('goes from the other one, which has it as delivered, with the first one’s newest backup', async () => {
+    const { first, second } = devices;
+    await first.issue(1);
+    await first.flush();
+    await devices.restoreBackup();
+    expect(await second.open()).toEqual([]);
+    await orderAgain(first);
+    const newest = await saveBackupAt(first);
+    await devices.restoreAt(second, newest);
+    await second.keepFlushing(hours(3));
+    expect(second.arrived).toEqual({ rows: [1], mails: [1] });
+    await devices.restoreAt(second, newest);
+    expect(await second.open()).toEqual([]);
+    expect(await listKeptRequests(second.database)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Delivery, SERVICES } from '../outbox/delivery.ts';
+import { type Delivered, type Delivery, SERVICES } from '../outbox/delivery.ts';
 import { markInDoubt, wait } from '../outbox/delivery-states.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { unblock } from '../outbox/transitions.ts';
@@ -6,7 +6,8 @@ import type { Timestamp } from '../units.ts';
 
 /**
  * Our entry with what the backup's entry of the same invoice adds: what the other device has
- * delivered, and a mail that was only ordered there. The same object when there is nothing new.
+ * delivered, a mail that was only ordered there, and a row that is to go again. The same object when
+ * there is nothing new.
  */
 export function mergeEntry(ours: Entry, theirs: Entry, now: Timestamp): Entry {
   const changed = SERVICES.flatMap((service) => {
@@ -35,17 +36,22 @@ export function noteShared(delivery: Delivery): Delivery {
   return isNoted ? delivery : { ...delivery, isShared: true };
 }
 
-/** The backup knows of a row that was in the table before somebody deleted it there. */
-function wasDeletedSince({ missingSince }: Delivery, other: Delivery): boolean {
-  const isDelivered = other.state === 'delivered' && missingSince !== undefined;
-  return isDelivered && other.deliveredAt <= missingSince;
+/**
+ * Whether staff have had the row go to the table once more since it arrived, as somebody had deleted it
+ * there.
+ */
+function goesAgain(row: Delivery, arrived: Delivered): boolean {
+  const { state, missingSince } = row;
+  if (state === 'delivered' || missingSince === undefined) return false;
+  return arrived.deliveredAt <= missingSince;
 }
 
 function mergeDelivery(own: Delivery | undefined, other: Delivery, now: Timestamp): Delivery {
   if (own === undefined) return markSharedInDoubt(other, now);
-  if (own.state === 'delivered' || wasDeletedSince(own, other)) return own;
+  if (own.state === 'delivered') return goesAgain(other, own) ? markSharedInDoubt(other, now) : own;
+  if (other.state !== 'delivered')
+    return own.state === 'set-aside' ? markSharedInDoubt(own, now) : own;
+  if (goesAgain(own, other)) return own;
   // The attempt under way may arrive too, and its reply changes nothing any more.
-  if (other.state === 'delivered')
-    return own.state === 'sending' ? { ...other, unclear: other.unclear + 1 } : other;
-  return own.state === 'set-aside' ? markSharedInDoubt(own, now) : own;
+  return own.state === 'sending' ? { ...other, unclear: other.unclear + 1 } : other;
 }

@@ -63,6 +63,16 @@ describe('an invoice that both devices have', () => {
     expect(mergeEntry(ours, entry(WAITING, WAITING), NOW)).toBe(ours);
   });
 
+  test('gets the row that goes to a table again as it was deleted there, unless it is delivered since', () => {
+    const again: Delivery = { ...WAITING, missingSince: timestamp(9) };
+    const { sheet } = mergeEntry(entry(DELIVERED), entry(again), NOW);
+    expect(sheet).toMatchObject({ state: 'in-doubt', why: 'backup', missingSince: 9 });
+    const since = entry({ ...DELIVERED, deliveredAt: timestamp(10) });
+    expect(mergeEntry(since, entry(again), NOW)).toBe(since);
+    expect(mergeEntry(entry(again), entry(DELIVERED), NOW)).toEqual(entry(again));
+    expect(mergeEntry(entry(again), since, NOW)).toEqual(since);
+  });
+
   test('gets the mail that was only ordered there, in doubt', () => {
     const merged = mergeEntry(entry(DELIVERED), entry(DELIVERED, WAITING), NOW);
     expect(merged.mail).toMatchObject({ state: 'in-doubt', why: 'backup' });
