@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hours, seconds } from '../../src/domain/time.ts';
+import { days, hours, milliseconds, seconds } from '../../src/domain/time.ts';
 import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
 import { exportBackup } from '../../src/storage/backup.ts';
 import { importBackup } from '../../src/storage/import-backup.ts';
@@ -143,6 +143,25 @@ describe('a row that was ordered again on one of two devices', () => {
     await devices.restoreAt(second, newest);
     expect(await second.open()).toEqual([]);
     expect(await listKeptRequests(second.database)).toEqual([]);
+  });
+
+  test('waits on after a restore, and is delivered once it was, where the clock was set back before the order', async () => {
+    const { first, second } = devices;
+    first.browser.clockError = days(1);
+    await first.issue(1);
+    await first.flush();
+    const before = await saveBackupAt(first);
+    first.browser.clockError = milliseconds(0);
+    await orderAgain(first);
+    const ordered = await saveBackupAt(first);
+    await devices.restoreAt(first, before);
+    await devices.restoreAt(second, ordered);
+    await first.keepFlushing(hours(3));
+    expect(first.arrived.rows).toEqual([1]);
+    await devices.restoreAt(first, ordered);
+    await devices.restoreBackup();
+    for (const device of [first, second])
+      expect((await device.entry(1)).sheet?.state).toBe('delivered');
   });
 });
 

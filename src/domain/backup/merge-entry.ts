@@ -43,7 +43,8 @@ export function noteShared(delivery: Delivery): Delivery {
 function goesAgain(row: Delivery, arrived: Delivered): boolean {
   const { state, missingSince } = row;
   if (state === 'delivered' || missingSince === undefined) return false;
-  return arrived.deliveredAt <= missingSince;
+  // What arrived after that notes it too, whatever the clock says.
+  return arrived.missingSince !== missingSince && arrived.deliveredAt <= missingSince;
 }
 
 function mergeDelivery(own: Delivery | undefined, other: Delivery, now: Timestamp): Delivery {

@@ -1,3 +1,4 @@
+import { laterOf } from '../time.ts';
 import type { Timestamp } from '../units.ts';
 import type { Delivery } from './delivery.ts';
 import { historyOf } from './delivery-states.ts';
@@ -10,5 +11,7 @@ import { historyOf } from './delivery-states.ts';
 export function waitAgain(row: Delivery, now: Timestamp): Delivery {
   if (row.state !== 'delivered') return row;
   const { refused: _refused, setbacks: _setbacks, ...history } = historyOf(row);
-  return { ...history, isShared: true, missingSince: now, state: 'waiting' };
+  // A clock that was set back since must not make it look as if it had arrived after this.
+  const missingSince = laterOf(now, row.deliveredAt);
+  return { ...history, isShared: true, missingSince, state: 'waiting' };
 }

@@ -73,6 +73,13 @@ describe('an invoice that both devices have', () => {
     expect(mergeEntry(entry(again), since, NOW)).toEqual(since);
   });
 
+  test('keeps a row that went to the table again as delivered, though the clock was set back since', () => {
+    const again: Delivery = { ...WAITING, missingSince: timestamp(20) };
+    const since = entry({ ...DELIVERED, missingSince: timestamp(20) });
+    expect(mergeEntry(since, entry(again), NOW)).toBe(since);
+    expect(mergeEntry(entry(again), since, NOW)).toEqual(since);
+  });
+
   test('gets the mail that was only ordered there, in doubt', () => {
     const merged = mergeEntry(entry(DELIVERED), entry(DELIVERED, WAITING), NOW);
     expect(merged.mail).toMatchObject({ state: 'in-doubt', why: 'backup' });
