@@ -42,7 +42,12 @@ export function planOwnDrafts(
   for (const draft of ours.filter(isConcerned)) {
     const { id, savedAt } = draft;
     const found = issuedAs.get(id);
-    if (found === undefined || isIssuedFrom(draft, found.invoice) || hasTwin(drafts, draft)) {
+    if (
+      found === undefined ||
+      isIssuedFrom(draft, found.invoice) ||
+      isIssuedBeside(draft) ||
+      hasTwin(drafts, draft)
+    ) {
       obsoleteDrafts.push(id);
       continue;
     }

@@ -208,6 +208,12 @@ describe('a draft of this device whose invoice was issued elsewhere', () => {
       expect([obsoleteDrafts, movedDrafts]).toEqual([[], []]);
   });
 
+  test('goes too when its own id was issued with another text', () => {
+    const here = writing(draft('a', 1, 'words'));
+    const there = holding(invoice('a', 2, 'other'), invoice('a~x', 3, 'words'));
+    expect(planRestore(here, there)).toMatchObject({ obsoleteDrafts: ['a'], movedDrafts: [] });
+  });
+
   test('goes too when the invoice had come here under another id, or moves beside that', () => {
     const issued = { ...invoice('a', 2), text: 'words' };
     const here = (text: string): Holdings => ({
