@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../domain/extensible-object.ts';
-import { toSheetRow } from '../domain/outbox/build-sheet-request.ts';
+import { type SheetCell, toSheetRow } from '../domain/outbox/build-sheet-request.ts';
 import type { Service } from '../domain/outbox/delivery.ts';
+import { ISSUED_COLUMN } from '../domain/outbox/issued-column.ts';
 import {
   SERVICE_ADDRESS_SCHEMAS,
   type ServiceAddresses,
@@ -25,6 +26,8 @@ export const CLEAR_REQUEST_SCHEMA = v.variant('service', [
     address: SERVICE_ADDRESS_SCHEMAS.sheet,
     /** JSON text. */
     body: v.string(),
+    /** The column of a table, which the body lacks; a version that knows only the body sends it alone. */
+    [ISSUED_COLUMN]: v.optional(v.string()),
   }),
   extensibleObject({
     ...SEQUENCE,
@@ -45,9 +48,11 @@ export function fromClearRequest(row: ClearRequest): WaitingRequest | undefined 
     const { sequence: _, address: __, ...request } = row;
     return request;
   }
-  const { sequence: _, address: __, body, ...request } = row;
+  const { sequence: _, address: __, body, [ISSUED_COLUMN]: issued, ...request } = row;
   const parsed = v.safeParse(BODY, body);
-  return parsed.success ? { ...request, cells: parsed.output.data } : undefined;
+  return parsed.success
+    ? { ...request, cells: { ...parsed.output.data, ...issuedCell(issued) } }
+    : undefined;
 }
 
 /** The clear form of a request, as a backup holds it. */
@@ -60,7 +65,12 @@ export function toClearRequest(
     return { ...request, sequence, address: addresses.mail ?? NOWHERE.mail };
   const { cells, ...rest } = request;
   const body = JSON.stringify({ data: toSheetRow(cells), mode: 'RAW' });
-  return { ...rest, sequence, address: addresses.sheet ?? NOWHERE.sheet, body };
+  const address = addresses.sheet ?? NOWHERE.sheet;
+  return { ...rest, sequence, address, body, ...issuedCell(cells[ISSUED_COLUMN]) };
+}
+
+function issuedCell(issued: SheetCell | undefined): { readonly [ISSUED_COLUMN]?: string } {
+  return typeof issued === 'string' ? { [ISSUED_COLUMN]: issued } : {};
 }
 
 /** Whoever restores the backup has addresses of their own. */
