@@ -87,13 +87,12 @@ export function toHeldInvoices(
     [...new Set([...entryIds, ...invoiceIds])].map(async (id) => {
       const key = keys.get(id);
       const sealed = invoices.get(id);
-      if (sealed === undefined || (key !== undefined && !bases.has(baseOf(id))))
-        return { id, key, text: undefined };
+      const unopened = { id, key, text: undefined, edits: sealed?.edits };
+      if (sealed === undefined || (key !== undefined && !bases.has(baseOf(id)))) return unopened;
       const opening = await records.openInvoice(sealed);
-      if (opening.kind !== 'opened') return { id, key, text: undefined };
+      if (opening.kind !== 'opened') return unopened;
       const { value } = opening;
-      const own = toNaturalKey(toRecord(value));
-      return { id, key: key ?? own, ...textsOf(value), edits: sealed.edits };
+      return { ...unopened, key: key ?? toNaturalKey(toRecord(value)), ...textsOf(value) };
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { besideId } from '../../domain/backup/beside-id.ts';
-import { addEdit, type DraftEdits } from '../../domain/backup/draft-edits.ts';
+import { addEdit, type DraftEdits, writerOf } from '../../domain/backup/draft-edits.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { seconds } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
@@ -55,8 +55,6 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
   const taken = new Set<string>();
   /** The edits that each draft had when this page opened it or saved it last. */
   const known = new Map<string, DraftEdits>();
-  /** Two texts of one draft are written on apart: what a page adds to the one is not in the other. */
-  const writerOf = (id: string) => `${page} ${id}`;
   /** To be released as soon as the device has saved them. */
   const leaving = new Set<string>();
   const saving = makeObservable<DraftSaving>({ kind: 'untouched' });
@@ -71,7 +69,7 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
     if (saving.state().kind === 'failed') lastSave = { kind: 'untouched' };
     let failed: DraftSaving | undefined;
     for (const draft of [...unsaved.values()]) {
-      const edits = addEdit(known.get(draft.id) ?? {}, writerOf(draft.id), draft.savedAt);
+      const edits = addEdit(known.get(draft.id) ?? {}, writerOf(page, draft.id), draft.savedAt);
       const outcome = await saveDraft(database, { ...draft, edits });
       if (outcome.kind !== 'done') {
         failed = { kind: 'failed', failure: outcome };

@@ -14,6 +14,16 @@ export const DRAFT_EDITS_SCHEMA = v.record(
   v.pipe(v.number(), v.finite(), v.transform(timestamp)),
 );
 
+/** Who writes: what a page adds to one draft, or to one of two texts of it, is in no other. */
+export function writerOf(page: string, draftId: string): string {
+  return `${page} ${draftId}`;
+}
+
+/** False where an earlier version noted the page alone, which may have written in other drafts too. */
+export function namesDraft(writer: string): boolean {
+  return writer.includes(' ');
+}
+
 /** The edits with one more; a writer's next edit counts as later even where the clock was set back. */
 export function addEdit(edits: DraftEdits, writer: string, savedAt: Timestamp): DraftEdits {
   const last = edits[writer];

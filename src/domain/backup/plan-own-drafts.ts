@@ -1,5 +1,4 @@
-import { groupBy } from '../group-by.ts';
-import { baseOf, besideId, freeId } from './beside-id.ts';
+import { besideId, freeId } from './beside-id.ts';
 import { hasTwin } from './has-twin.ts';
 import type { HeldDraft, HeldInvoice, IdPair } from './holdings.ts';
 import { isIssuedFrom } from './is-issued-from.ts';
@@ -30,24 +29,17 @@ export function planOwnDrafts(
   theirs: readonly HeldInvoice[],
 ): OwnDraftPlan {
   const taken = new Set([...ours, ...issued].map(({ id }) => id));
-  const byBase = groupBy(theirs, ({ id }) => baseOf(id));
-  /** Issued from a copy that was beside another draft, here or there. */
-  const isIssuedBeside = (draft: HeldDraft) =>
-    (byBase.get(baseOf(draft.id)) ?? []).some((invoice) => isIssuedFrom(draft, invoice));
   const isConcerned = (draft: HeldDraft) =>
-    draft.text !== undefined && (issuedAs.has(draft.id) || isIssuedBeside(draft));
+    draft.text !== undefined && (issuedAs.has(draft.id) || isIssuedFrom(draft, theirs));
   const drafts: HeldDraft[] = ours.filter((draft) => !isConcerned(draft));
   const movedDrafts: IdPair[] = [];
   const obsoleteDrafts: string[] = [];
   for (const draft of ours.filter(isConcerned)) {
     const { id, savedAt } = draft;
     const found = issuedAs.get(id);
-    if (
-      found === undefined ||
-      isIssuedFrom(draft, found.invoice) ||
-      isIssuedBeside(draft) ||
-      hasTwin(drafts, draft)
-    ) {
+    // Perhaps from a copy that was beside another draft, here or there.
+    const isIssued = found === undefined || isIssuedFrom(draft, [found.invoice, ...theirs]);
+    if (isIssued || hasTwin(drafts, draft)) {
       obsoleteDrafts.push(id);
       continue;
     }

@@ -4,10 +4,10 @@ import type { NaturalKey } from '../outbox/entry.ts';
 import { naturalKeyText } from '../outbox/natural-key-text.ts';
 import { drawnOfResend, resendId, resentInvoice } from '../outbox/resend-id.ts';
 import { baseOf, besideId } from './beside-id.ts';
-import { includesEdits } from './draft-edits.ts';
 import { hasTwin } from './has-twin.ts';
 import type { HeldDraft, HeldInvoice, Holdings, IdPair } from './holdings.ts';
 import { isIssuedFrom } from './is-issued-from.ts';
+import { isWrittenOnFrom } from './is-written-on-from.ts';
 import { knownEdits } from './known-edits.ts';
 import { type IssuedAs, type OwnDraftPlan, planOwnDrafts } from './plan-own-drafts.ts';
 
@@ -124,8 +124,7 @@ function planTheirDrafts(
   idHere: ReadonlyMap<string, string>,
 ): TheirDraftPlan {
   const drafts = [...ours];
-  const issuedIds = new Set(issued.map(({ id }) => id));
-  const byBase = groupBy(issued, ({ id }) => baseOf(id));
+  const byId = groupBy(issued, (invoice) => invoice.id);
   const newDrafts: IdPair[] = [];
   let [knownDrafts, issuedDrafts] = [0, 0];
   for (const draft of theirs) {
@@ -134,19 +133,18 @@ function planTheirDrafts(
     const isUnopened = own !== undefined && text === undefined;
     const base = baseOf(id);
     const bases = [base, idHere.get(base) ?? base];
-    if (isUnopened || hasTwin(drafts, draft, bases) || hasLaterState(drafts, draft, bases)) {
+    if (isUnopened || hasTwin(drafts, draft, bases) || hasLaterState(drafts, draft)) {
       knownDrafts += 1;
       continue;
     }
-    const beside = bases.flatMap((each) => byBase.get(each) ?? []);
-    if (beside.some((invoice) => isIssuedFrom(draft, invoice))) {
+    if (isIssuedFrom(draft, issued, bases)) {
       issuedDrafts += 1;
       continue;
     }
-    const invoices = beside.filter((invoice) => invoice.id === id);
+    const invoices = byId.get(id) ?? [];
     const isFree = own === undefined && invoices.length === 0;
     const as = isFree ? id : besideId(id, savedAt);
-    if (!invoices.every((invoice) => isWrittenOn(draft, invoice)) || issuedIds.has(as)) {
+    if (!invoices.every((invoice) => isWrittenOn(draft, invoice)) || byId.has(as)) {
       issuedDrafts += 1;
       continue;
     }
@@ -168,18 +166,12 @@ function isWrittenOn(draft: HeldDraft, invoice: HeldInvoice): boolean {
   return knownEdits(draft) !== undefined || draft.savedAt > Date.parse(key.createdAt);
 }
 
-/** Whether one of the drafts, perhaps under an id beside it, was written on from this state. */
-function hasLaterState(
-  drafts: readonly HeldDraft[],
-  draft: HeldDraft,
-  bases: readonly string[],
-): boolean {
-  const known = knownEdits(draft);
-  return drafts.some((other) =>
-    known === undefined
-      ? other.id === draft.id && draft.savedAt <= other.savedAt
-      : bases.includes(baseOf(other.id)) && includesEdits(other.edits ?? {}, known),
-  );
+/** Whether one of the drafts was written on from this state. */
+function hasLaterState(drafts: readonly HeldDraft[], draft: HeldDraft): boolean {
+  const { id, savedAt } = draft;
+  return knownEdits(draft) === undefined
+    ? drafts.some((other) => other.id === id && savedAt <= other.savedAt)
+    : drafts.some((other) => isWrittenOnFrom(other, draft));
 }
 
 /** The natural key; of a resend also what its id adds, which is drawn and so the same everywhere. */

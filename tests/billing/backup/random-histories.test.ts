@@ -5,7 +5,7 @@ import { openDrafts, sealDraft } from '../../../src/billing/drafts/draft-records
 import { readHistoryPages, sealInvoice } from '../../../src/billing/history/invoice-records.ts';
 import { makeOrders } from '../../../src/billing/make-orders.ts';
 import { bringInRows } from '../../../src/billing/shared-history/bring-in-rows.ts';
-import { addEdit } from '../../../src/domain/backup/draft-edits.ts';
+import { addEdit, writerOf } from '../../../src/domain/backup/draft-edits.ts';
 import { composeInvoice } from '../../../src/domain/invoice/compose-invoice.ts';
 import type { IssuedInvoice } from '../../../src/domain/invoice/issued-invoice.ts';
 import { toInvoiceRecord } from '../../../src/domain/invoice/to-invoice-record.ts';
@@ -150,7 +150,7 @@ async function openShop() {
     const before = kept.drafts.find((each) => each.id === id);
     const former = before?.draft.invoiceNumber ?? '';
     formerTexts.set(draft.invoiceNumber, [former, ...(formerTexts.get(former) ?? [])]);
-    const edits = addEdit(before?.edits ?? {}, `device ${index}`, sealed.savedAt);
+    const edits = addEdit(before?.edits ?? {}, writerOf(`device-${index}`, id), sealed.savedAt);
     await saveDraft(database, { ...sealed, edits });
   };
   const issue = async (index: number, id: string): Promise<void> => {

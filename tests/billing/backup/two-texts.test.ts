@@ -132,3 +132,30 @@ test('a text that is issued elsewhere beside its other one is not said to be kep
   expect(await restoreFrom(there, here)).toMatchObject({ keptDrafts: 0, replacedDrafts: 1 });
   await eventually(() => expect(here.draftNames).toEqual([]));
 });
+
+describe('where the one text is issued and comes to the second tablet as a row of a spreadsheet first', () => {
+  beforeEach(async () => {
+    await writeTwoTexts();
+    await issue(here);
+    await first.deliver();
+    await here.editor.begin();
+    await there.editor.begin();
+    await bringInRows(there.open, first.rows);
+    expect(await restoreFrom(here, there)).toMatchObject({ keptDrafts: 1 });
+  });
+
+  test('the other one is no draft there any more once it is issued too', async () => {
+    await resume(here, 'Zoe');
+    await issue(here);
+    await here.editor.begin();
+    expect(await restoreFrom(here, there)).toMatchObject({ keptDrafts: 0, replacedDrafts: 1 });
+    await eventually(() => expect(there.draftNames).toEqual([]));
+  });
+
+  test('the other one is one draft on a third tablet that restores both backups', async () => {
+    const fresh = await (await openTablet()).openTab();
+    await bringInRows(fresh.open, first.rows);
+    expect(await restoreFrom(here, fresh)).toMatchObject({ drafts: 1 });
+    expect(await restoreFrom(there, fresh)).toMatchObject({ drafts: 0, knownDrafts: 1 });
+  });
+});

@@ -161,6 +161,31 @@ test('a draft of the backup beside an invoice that says what it says is issued, 
   expect(planRestore(holding(invoice('b', 3, 'words')), writing(beside)).newDrafts).toHaveLength(1);
 });
 
+describe('a draft that has moved beside an invoice that came with a row', () => {
+  const edits = { 'page a': timestamp(60_000) };
+  const moved = { ...draft('row~60000', 1, 'words'), edits };
+  const copy = { ...moved, id: 'a~60000' };
+  const issued = { ...invoice('a~60000', 3, 'words'), edits };
+
+  test('is the same as its copy that has not moved, and goes with what is issued from that', () => {
+    expect(planRestore(writing(copy), writing(moved))).toMatchObject({
+      newDrafts: [],
+      knownDrafts: 1,
+    });
+    expect(planRestore(writing(moved), holding(issued)).obsoleteDrafts).toEqual(['row~60000']);
+    expect(planRestore(NOTHING, { drafts: [moved], invoices: [issued] })).toMatchObject({
+      newDrafts: [],
+      issuedDrafts: 1,
+    });
+  });
+
+  test('stays when it was written on since', () => {
+    const since = { ...moved, text: 'more', edits: { ...edits, 'other row': timestamp(9) } };
+    expect(planRestore(writing(copy), writing(since)).newDrafts).toHaveLength(1);
+    expect(planRestore(writing(since), holding(issued)).obsoleteDrafts).toEqual([]);
+  });
+});
+
 describe('a draft of this device whose invoice was issued elsewhere', () => {
   const backup = holding(invoice('a', 5, 'issued'));
 
@@ -181,8 +206,14 @@ describe('a draft of this device whose invoice was issued elsewhere', () => {
 
   test('goes when nobody changed it here, whatever was changed before it was issued', () => {
     const at = (minute: number) => timestamp(minute * 60_000);
-    const [begun, page] = [{ ...draft('a', 1, 'begun'), edits: { here: at(1) } }, { here: at(2) }];
-    const finished = { ...invoice('a', 5, 'finished'), edits: { here: at(1), there: at(4) } };
+    const [begun, page] = [
+      { ...draft('a', 1, 'begun'), edits: { 'here a': at(1) } },
+      { 'here a': at(2) },
+    ];
+    const finished = {
+      ...invoice('a', 5, 'finished'),
+      edits: { 'here a': at(1), 'there a': at(4) },
+    };
     expect(planRestore(writing(begun), holding(finished)).obsoleteDrafts).toEqual(['a']);
     const changed = { ...draft('a', 2, 'changed'), edits: page };
     expect(planRestore(writing(changed), holding(finished)).movedDrafts).toHaveLength(1);
@@ -193,17 +224,22 @@ describe('a draft of this device whose invoice was issued elsewhere', () => {
   });
 
   test('goes too when it was issued from a copy beside another draft of that device', () => {
-    const edits = { here: timestamp(60_000) };
+    const edits = { 'here a': timestamp(60_000) };
+    const paged = { here: timestamp(60_000) };
     const here = writing({ ...draft('a', 1, 'begun'), edits });
     const issuedBeside = (id: string, from: HeldInvoice['edits']) =>
       planRestore(here, holding({ ...invoice(id, 5, 'finished'), edits: from }));
-    expect(issuedBeside('a~60000', { ...edits, there: timestamp(9) })).toMatchObject({
+    expect(issuedBeside('a~60000', { ...edits, 'there a': timestamp(9) })).toMatchObject({
       newInvoices: [{ as: 'a~60000' }],
       obsoleteDrafts: ['a'],
     });
     for (const { obsoleteDrafts, movedDrafts } of [
-      issuedBeside('a~60000', { there: timestamp(9) }),
-      issuedBeside('b~60000', edits),
+      issuedBeside('a~60000', { 'there a': timestamp(9) }),
+      // An earlier version did not note in which draft the page had written.
+      planRestore(
+        writing({ ...draft('a', 1, 'begun'), edits: paged }),
+        holding({ ...invoice('b', 5), edits: paged }),
+      ),
     ])
       expect([obsoleteDrafts, movedDrafts]).toEqual([[], []]);
   });
