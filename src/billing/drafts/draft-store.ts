@@ -27,7 +27,7 @@ export interface DraftStore extends Observable<DraftSaving> {
   readonly save: (draft: SealedDraft) => Promise<void>;
   /** Deletes a draft here and on the device. */
   readonly remove: (id: string) => Promise<void>;
-  /** What the device has not saved yet, newest last. */
+  /** What the device has not saved yet, newest last, as it will save it. */
   readonly unsaved: () => readonly SealedDraft[];
   /** Ids of those among them that were issued by another tab or device, or that another tab has written on, so that only a new draft can hold their text. */
   readonly takenElsewhere: () => readonly string[];
@@ -55,6 +55,10 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
   const taken = new Set<string>();
   /** The edits that each draft had when this page opened it or saved it last. */
   const known = new Map<string, DraftEdits>();
+  const withEdits = (draft: SealedDraft) => {
+    const edits = addEdit(known.get(draft.id) ?? {}, writerOf(page, draft.id), draft.savedAt);
+    return { ...draft, edits };
+  };
   /** To be released as soon as the device has saved them. */
   const leaving = new Set<string>();
   const saving = makeObservable<DraftSaving>({ kind: 'untouched' });
@@ -69,8 +73,8 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
     if (saving.state().kind === 'failed') lastSave = { kind: 'untouched' };
     let failed: DraftSaving | undefined;
     for (const draft of [...unsaved.values()]) {
-      const edits = addEdit(known.get(draft.id) ?? {}, writerOf(page, draft.id), draft.savedAt);
-      const outcome = await saveDraft(database, { ...draft, edits });
+      const written = withEdits(draft);
+      const outcome = await saveDraft(database, written);
       if (outcome.kind !== 'done') {
         failed = { kind: 'failed', failure: outcome };
         continue;
@@ -79,7 +83,7 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
         taken.add(draft.id);
         continue;
       }
-      known.set(draft.id, edits);
+      known.set(draft.id, written.edits);
       lastSave = { kind: 'saved', at: draft.savedAt };
       // A newer state may have arrived during the save.
       if (unsaved.get(draft.id) === draft) unsaved.delete(draft.id);
@@ -119,7 +123,7 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
         await forget(id);
         await removeDraft(database, id);
       }),
-    unsaved: () => [...unsaved.values()],
+    unsaved: () => [...unsaved.values()].map(withEdits),
     takenElsewhere: () => [...taken],
     noteOpened: (id, edits) => void known.set(id, edits),
     goOnBeside: (id, drawn) => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import { sealInvoice } from '../../../src/billing/history/invoice-records.ts';
-import { minutes } from '../../../src/domain/time.ts';
+import { days, minutes } from '../../../src/domain/time.ts';
 import { listOpenEntries } from '../../../src/storage/outbox-entries.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
@@ -223,4 +223,17 @@ test('an invoice mailed once more is so on both devices, beside another one with
   );
   expect(await restoreFrom(here, there)).toMatchObject({ invoices: 0, knownInvoices: 1 });
   expect(there.open.resends.state()).toHaveLength(1);
+});
+
+test('what a full device could not save of a draft comes to the other one, though its clock was set back', async () => {
+  await writeDraft(here, 'Asha');
+  await restoreFrom(here, there);
+  Object.assign(first.outbox, { clockError: -days(1) });
+  first.disk.fill('drafts');
+  typeName(here.editor, 'Zoë');
+  await here.editor.saveNow();
+  expect(await restoreFrom(here, there)).toMatchObject({ drafts: 1, knownDrafts: 0 });
+  first.disk.makeRoom();
+  await here.editor.saveNow();
+  expect(await restoreFrom(here, there)).toMatchObject({ drafts: 0, knownDrafts: 1 });
 });

@@ -49,7 +49,7 @@ test('what a full device refuses is held, reported, and saved once there is room
   disk.isFull = true;
   await tab.save(state('a', 1));
   expect(tab.state()).toEqual({ kind: 'failed', failure: { kind: 'full' } });
-  expect(tab.unsaved()).toEqual([state('a', 1)]);
+  expect(tab.unsaved()).toMatchObject([state('a', 1)]);
   disk.isFull = false;
   await vi.advanceTimersByTimeAsync(6000);
   await vi.waitFor(async () => expect(await listed()).toMatchObject([state('a', 1)]));
@@ -63,7 +63,7 @@ test('several drafts can wait at once, each in its newest state', async () => {
   const tab = openTab();
   disk.isFull = true;
   for (const draft of [state('a', 1), state('b', 2), state('a', 3)]) await tab.save(draft);
-  expect(tab.unsaved()).toEqual([state('b', 2), state('a', 3)]);
+  expect(tab.unsaved()).toMatchObject([state('b', 2), state('a', 3)]);
   disk.isFull = false;
   await vi.advanceTimersByTimeAsync(6000);
   await vi.waitFor(async () =>
@@ -78,7 +78,7 @@ test('a draft that there is no room for keeps no other from being saved', async 
   await tab.save(state('a', 1));
   await tab.save(state('b', 2));
   expect(await listed()).toMatchObject([state('b', 2)]);
-  expect(tab.unsaved()).toEqual([state('a', 1)]);
+  expect(tab.unsaved()).toMatchObject([state('a', 1)]);
   expect(tab.state()).toEqual({ kind: 'failed', failure: { kind: 'full' } });
 });
 
