@@ -3,7 +3,7 @@ import type { Delivery } from '../domain/outbox/delivery.ts';
 import { hasRow, type InvoiceEntry, type NaturalKey } from '../domain/outbox/entry.ts';
 import { originOfRelay } from '../domain/outbox/origin-of-relay.ts';
 import type { MailServiceAddress, SheetServiceAddress } from '../domain/outbox/request.ts';
-import { isAvailable, isOnlyUnreachable } from '../domain/outbox/service-status.ts';
+import { admitsSearches, isOnlyUnreachable } from '../domain/outbox/service-status.ts';
 import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { type ClaimConditions, nextClaimable } from './claim-next-delivery.ts';
@@ -91,7 +91,7 @@ async function findMail(database: Database, moment: ClaimConditions) {
 }
 
 async function findSearch(database: Database, now: Timestamp): Promise<InvoiceEntry | undefined> {
-  if (!isAvailable(await readServiceStatus(database, 'sheet'), now)) return undefined;
+  if (!admitsSearches(await readServiceStatus(database, 'sheet'), now)) return undefined;
   const inDoubt = await readEntriesInStates(database, 'sheet', ['in-doubt']);
   return inDoubt.filter(hasRow).find(({ sheet }) => isSearchDue(sheet, now));
 }

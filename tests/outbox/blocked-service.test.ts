@@ -6,6 +6,7 @@ import {
   setAsideDelivery,
   tryAgain,
 } from '../../src/outbox/staff-decisions.ts';
+import { exportBackup } from '../../src/storage/backup.ts';
 import { listServiceStatuses } from '../../src/storage/outbox-entries.ts';
 import type { MailFault, RowFault } from '../support/outbox/faults.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
@@ -62,6 +63,68 @@ describe('a service that refuses until the owner acts', () => {
     await tryAgain(harness.database, 4, ['sheet', 'mail'], harness.now);
     await harness.flush();
     expect(harness.arrived.rows).toEqual([4, 3, 1, 2]);
+  });
+});
+
+describe('a row in doubt of a sheet that refused another row, or the same one before,', () => {
+  test('is looked for and goes by itself once the sheet works, though a backup was saved meanwhile', async () => {
+    const harness = new OutboxHarness();
+    const { services } = harness.browser;
+    services.refusing.sheet = 403;
+    await harness.issue(2);
+    await harness.keepFlushing(hours(3));
+    expect(harness.arrived.rows).toEqual([]);
+    await exportBackup(harness.database, harness.now);
+    services.refusing = {};
+    await harness.keepFlushing(hours(5));
+    expect(harness.arrived.rows).toEqual([1, 2]);
+  });
+
+  test.each(['black-hole-timeout', 'applied-then-reset', '5xx-not-applied'] as const)(
+    'is looked for and is there once, where its next try ends with %s',
+    async (fault) => {
+      const harness = new OutboxHarness();
+      harness.injectFaults({ row: ['403', fault] });
+      await harness.issueRow(1);
+      await harness.keepFlushing(hours(3));
+      expect(await harness.open()).toEqual([]);
+      expect(harness.arrived.rows).toEqual([1]);
+    },
+  );
+
+  test('is looked for though staff have set the refused one aside', async () => {
+    const harness = new OutboxHarness();
+    harness.injectFaults({
+      row: ['applied-then-reset', '403'],
+      search: ['search-fails-while-post-works'],
+    });
+    await harness.issueRow(1);
+    await harness.flush();
+    await harness.issueRow(2);
+    await harness.flush();
+    expect(await harness.open()).toEqual(['1 in-doubt undefined', '2 blocked undefined']);
+    await setAsideDelivery(harness.database, 2, 'sheet');
+    await harness.keepFlushing(hours(2));
+    expect(await harness.open()).toEqual(['2 set-aside undefined']);
+  });
+
+  test('is not looked for before the sheet is tried again', async () => {
+    const harness = new OutboxHarness();
+    harness.injectFaults({ row: ['403', 'black-hole-timeout'] });
+    const { services } = harness.browser;
+    const searched: number[] = [];
+    const search = () => {
+      searched.push(harness.now);
+      return undefined;
+    };
+    services.mishaps = { ...services.mishaps, search };
+    await harness.issueRow(1);
+    await harness.issueRow(2);
+    await harness.keepFlushing(minutes(59));
+    expect(searched).toEqual([]);
+    await harness.keepFlushing(minutes(5));
+    expect(searched).not.toEqual([]);
+    expect(harness.arrived.rows).toEqual([1, 2]);
   });
 });
 

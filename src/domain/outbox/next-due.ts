@@ -2,7 +2,7 @@ import { earlierOf, later, laterOf } from '../time.ts';
 import type { Timestamp } from '../units.ts';
 import { isDue } from './back-off.ts';
 import type { Service } from './delivery.ts';
-import { admittedDeliveries, isAvailable, type ServiceStatus } from './service-status.ts';
+import { admitsSearches, admittedDeliveries, type ServiceStatus } from './service-status.ts';
 import type { OutboxTimings } from './timings.ts';
 
 /** What the outbox still has to do, and whether its services may be used. */
@@ -29,13 +29,12 @@ export function nextDue(
   timings: OutboxTimings,
 ): Timestamp | undefined {
   const { statuses, ready, searchAt, sendingSince } = pendingWork;
-  const sheetOpen = openFrom(statuses.sheet, now);
   const times = [
     sendFrom(statuses.sheet, ready.sheet, now),
     sendFrom(statuses.mail, ready.mail, now),
-    searchAt === undefined || sheetOpen === undefined
+    searchAt === undefined
       ? undefined
-      : laterOf(sheetOpen, soon(searchAt, now)),
+      : laterOf(openFrom(statuses.sheet, now), soon(searchAt, now)),
     sendingSince === undefined ? undefined : soon(later(sendingSince, timings.requestTimeout), now),
   ].filter((time) => time !== undefined);
   return times.length === 0 ? undefined : times.reduce(earlierOf);
@@ -48,23 +47,18 @@ function sendFrom(
   now: Timestamp,
 ): Timestamp | undefined {
   if (!hasAny) return undefined;
-  switch (admittedDeliveries(status, now)) {
-    case 'all':
-    case 'any':
-      return now;
-    case 'unrefused':
-      return hasUnrefused ? now : status.blocked?.retryAt;
-    case 'none': {
-      const times = [status.backingOff?.until, status.blocked?.retryAt];
-      return times.filter((time) => time !== undefined).reduce(laterOf);
-    }
-  }
+  const isNext = hasUnrefused && admittedDeliveries(status, now) === 'unrefused';
+  return isNext ? now : openFrom(status, now);
 }
 
-/** When rows may be searched for again; undefined while the sheet is blocked. */
-function openFrom(status: ServiceStatus, now: Timestamp): Timestamp | undefined {
-  if (isAvailable(status, now)) return now;
-  return status.blocked === undefined ? status.backingOff?.until : undefined;
+/** When the service may be asked again, whatever for. */
+function openFrom(status: ServiceStatus, now: Timestamp): Timestamp {
+  if (admitsSearches(status, now)) return now;
+  const { backingOff, blocked } = status;
+  return laterOf(
+    backingOff === undefined ? now : soon(backingOff.until, now),
+    blocked?.retryAt ?? now,
+  );
 }
 
 function soon(time: Timestamp, now: Timestamp): Timestamp {

@@ -106,6 +106,15 @@ export function admittedDeliveries(
   return blocked.tries === 1 ? 'unrefused' : 'none';
 }
 
+/**
+ * Whether rows may be searched for now. A blocked sheet is asked as often as it is tried with a row: there
+ * may be no other left with which to try it.
+ */
+export function admitsSearches(status: ServiceStatus, now: Timestamp): boolean {
+  const admitted = admittedDeliveries(status, now);
+  return admitted === 'all' || admitted === 'any';
+}
+
 /** The status after an attempt. `done` and `cannot-go` both show that the service itself works. */
 export function statusAfterReply(
   status: ServiceStatus,

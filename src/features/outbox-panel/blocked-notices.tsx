@@ -24,7 +24,7 @@ export function BlockedNotices({ shownInvoiceId }: BlockedNoticesProps) {
   const { entries, statuses } = open;
   return SERVICES.map((service) => {
     const { blocked } = statuses[service];
-    const waiting = entries.filter((entry) => isHeldUp(entry[service]));
+    const waiting = entries.filter((entry) => entry[service] && isHeldUp(entry[service], service));
     if (blocked === undefined || waiting.length === 0) return null;
     if (waiting.some(({ invoiceId }) => invoiceId === shownInvoiceId)) return null;
     const deliveries = waiting.flatMap((entry) => entry[service] ?? []);
@@ -36,13 +36,17 @@ export function BlockedNotices({ shownInvoiceId }: BlockedNoticesProps) {
   });
 }
 
-function isHeldUp(delivery: Delivery | undefined): boolean {
-  return delivery?.state === 'blocked' || delivery?.state === 'waiting';
+/** A row in doubt is searched for there; a mail in doubt waits for a person alone. */
+function isHeldUp({ state }: Delivery, service: Service): boolean {
+  return (
+    state === 'blocked' || state === 'waiting' || (service === 'sheet' && state === 'in-doubt')
+  );
 }
 
 function messageFor(service: Service, waiting: readonly Delivery[], refusal: Refusal): string {
   const { reason, remedy } = explainRefusal(service, refusal);
-  const perhaps = waiting.filter(mayBeThere).length;
+  const isPerhapsThere = (each: Delivery) => each.state === 'in-doubt' || mayBeThere(each);
+  const perhaps = waiting.filter(isPerhapsThere).length;
   const what = COUNTED[service](waiting.length - perhaps, perhaps);
   return `${what} ${reason} ${remedy} The app also tries again on its own.`;
 }

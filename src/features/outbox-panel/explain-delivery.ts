@@ -238,12 +238,14 @@ function explainRowInDoubt(delivery: InDoubt, status: ShownStatus): Explanation 
       reason: `${doubt} The app looks for it in the sheet, which the version of the app on this tablet may not reach.`,
       remedy: UPDATE,
     };
-  const nextTry = laterOf(delivery.searchAt, status.backingOff?.until ?? delivery.searchAt);
-  // While the sheet is blocked no row is looked for, and what helps is said about that.
-  if (delivery.failedSearches < MANY_FAILURES || status.blocked !== undefined) {
-    const reason = `${doubt} The app looks for it in the sheet before sending it again.`;
-    return { state: 'Unconfirmed', reason, nextTry };
+  const search = `${doubt} The app looks for it in the sheet before sending it again.`;
+  if (status.blocked !== undefined) {
+    const { reason, remedy } = explainRefusal('sheet', status.blocked);
+    return { state: 'Unconfirmed', reason: `${search} ${reason}`, remedy };
   }
+  const nextTry = laterOf(delivery.searchAt, status.backingOff?.until ?? delivery.searchAt);
+  if (delivery.failedSearches < MANY_FAILURES)
+    return { state: 'Unconfirmed', reason: search, nextTry };
   const failed = explainFailedSearch(delivery);
   return { state: 'Unconfirmed', ...failed, reason: `${doubt} ${failed.reason}`, nextTry };
 }

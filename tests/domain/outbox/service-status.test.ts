@@ -227,7 +227,15 @@ test.each<[string, Partial<PendingWork>, Timestamp | undefined]>([
       searchAt: NOW,
       statuses: { ...idle.statuses, sheet: statusAfterFailedProbe(blockedTwice, NOW, 0.5) },
     },
-    undefined,
+    later(NOW, hours(1)),
+  ],
+  [
+    'a sheet that refused a row two hours ago has a row in doubt alone',
+    {
+      searchAt: NOW,
+      statuses: { ...idle.statuses, sheet: refuse(good, later(NOW, milliseconds(-hours(2)))) },
+    },
+    NOW,
   ],
   [
     'the sheet refused the only row, two hours ago',

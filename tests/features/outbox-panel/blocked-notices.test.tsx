@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Delivery } from '../../../src/domain/outbox/delivery.ts';
 import { hours, later } from '../../../src/domain/time.ts';
 import { BlockedNotices } from '../../../src/features/outbox-panel/blocked-notices.tsx';
+import { exportBackup } from '../../../src/storage/backup.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
 import { listServiceStatuses } from '../../../src/storage/outbox-entries.ts';
@@ -13,6 +14,7 @@ import { newDatabase } from '../../support/new-database.ts';
 import {
   blockedBy,
   DELIVERED,
+  inDoubt,
   NOON,
   setDelivery,
   setStatus,
@@ -84,6 +86,25 @@ test('the invoice in sight says itself what stops it', async () => {
     </>,
   );
   expect(await screen.findAllByRole('status')).toHaveLength(1);
+});
+
+test('a row that may be in the blocked sheet is counted, and not said to be missing from it', async () => {
+  for (const index of [1, 2]) await setDelivery(database, 'sheet', blockedBy(403), index);
+  await setStatus(database, 'sheet', { blocked: { ...blocked, status: 403 } });
+  await exportBackup(database, NOON);
+  showPanel(database, <BlockedNotices shownInvoiceId={undefined} />);
+  const { textContent } = await screen.findByRole('status');
+  expect(textContent).toContain('2 invoices may or may not be in the sheet.');
+  expect(textContent).toContain('allow “Create” and “Search”');
+});
+
+test('an e-mail that may have arrived does not wait for a blocked service', async () => {
+  for (const index of [1, 2]) await setDelivery(database, 'mail', inDoubt(), index);
+  await setStatus(database, 'mail', { blocked });
+  await setStatus(database, 'sheet', { blocked: { ...blocked, status: 403 } });
+  showPanel(database, <BlockedNotices shownInvoiceId={undefined} />);
+  await screen.findByText(/2 invoices are not in the sheet yet/);
+  expect(screen.queryByText(/e-mails have not been sent/)).toBeNull();
 });
 
 test('nothing is said while both services work', async () => {

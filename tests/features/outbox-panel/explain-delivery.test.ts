@@ -183,13 +183,20 @@ describe('a row in doubt whose searches fail again and again', () => {
     expect(`${reason} ${remedy}`).toMatch(/no heading “created_at”.* write it/);
   });
 
-  test('leaves it to the notice about a blocked sheet to say what helps', () => {
-    const blocked = { status: 404, said: '', tries: 1, since: NOW, retryAt: NOW };
-    const row = { ...inDoubt, failedSearches: 3 };
-    const explained = explainDelivery('sheet', row, { ...good.sheet, blocked });
-    expect(explained.reason).not.toContain('nothing to do');
-    expect(explained).not.toHaveProperty('remedy');
-  });
+  test.each([0, 3])(
+    'says what helps where the sheet is blocked, after %i of them',
+    (failedSearches) => {
+      const blocked = { status: 404, said: '', tries: 1, since: NOW, retryAt: NOW };
+      const row = { ...inDoubt, failedSearches };
+      const explained = explainDelivery('sheet', row, { ...good.sheet, blocked });
+      expect(explained.reason).toBe(
+        'It was sent, but no reply came back. The app looks for it in the sheet before sending it again. The sheet was not found.',
+      );
+      expect(explained.remedy).toContain('Ask the owner to check the sheet’s address');
+      // It is tried with the next row, which may be tomorrow.
+      expect(explained).not.toHaveProperty('nextTry');
+    },
+  );
 
   test('no longer blames a permission once the service only fails', () => {
     const replies = [...often(answered(403)), answered(503)];

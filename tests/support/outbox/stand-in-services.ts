@@ -80,7 +80,7 @@ export class StandInServices {
   /** Addresses whose mailbox stays full, so that no relay can send to them. */
   readonly fullMailboxes = new Set<string>();
   /** The status with which a service refuses everything. */
-  readonly refusing: Partial<Record<Service, number>> = {};
+  refusing: Partial<Record<Service, number>> = {};
   /** Headings of the sheet that are misspelt, with what they should be. */
   readonly misspelt = new Map<string, string>();
   /** Whether a search misses the newest rows. It does so once for a row, and only for a moment. */
