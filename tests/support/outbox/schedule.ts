@@ -10,6 +10,7 @@ import { Counter } from './counter.ts';
 import { drawIncident } from './day-incidents.ts';
 import { Device } from './device.ts';
 import { drawMishaps } from './draw-mishaps.ts';
+import { findUntried } from './find-untried.ts';
 import type { Browser } from './flusher-process.ts';
 import { planHandWork } from './hand-work.ts';
 import { Ledger } from './ledger.ts';
@@ -109,6 +110,8 @@ class Day {
     this.planFaults();
     while (world.time < this.faultsEnd) await world.runUntil(this.faultsEnd);
     this.endFaults();
+    const untried = new Random(this.seed + 900_000_000).happens(0.2) ? await this.leaveAlone() : [];
+    this.planHandling();
     for (const count of [1.5, 2.5, 3.5, 22.5]) {
       await world.runUntil(later(this.faultsEnd, hours(count)));
       await this.screens.look(this.inUse());
@@ -116,7 +119,8 @@ class Day {
     for (const device of this.devices) device.switchOff();
     this.screens.close();
     const { ledger, mayDoubleVisibly } = this;
-    return checkInvariants(services, this.devices, { ledger, mayDoubleVisibly });
+    const found = await checkInvariants(services, this.devices, { ledger, mayDoubleVisibly });
+    return { ...found, stuck: [...untried, ...found.stuck] };
   }
 
   inUse(): Device[] {
@@ -206,15 +210,31 @@ class Day {
     return device;
   }
 
-  /** From now on nothing goes wrong, and staff deal with what is shown to them. */
+  /** From now on nothing goes wrong. */
   private endFaults(): void {
-    const { services, world } = this.browser;
+    const { services } = this.browser;
     this.isFaultPhase = false;
     services.isDown = false;
     services.mishaps = NO_MISHAPS;
     this.troubles.usualLatency = milliseconds(80);
     services.latency = this.troubles.usualLatency;
     services.misspelt.clear();
+  }
+
+  /** On some days nobody presses anything once all works; what is left to the outbox has to go all the same. */
+  private async leaveAlone(): Promise<string[]> {
+    const { world, services } = this.browser;
+    for (const device of this.inUse()) {
+      if (device.addresses !== this.addresses) await device.signIn(this.addresses);
+    }
+    this.faultsEnd = later(world.time, days(2));
+    await world.runUntil(this.faultsEnd);
+    return findUntried(this.inUse(), services, this.ledger);
+  }
+
+  /** Staff deal with what is shown to them. */
+  private planHandling(): void {
+    const { world } = this.browser;
     for (const count of [0.5, 1, 2, 3]) {
       world.at(later(this.faultsEnd, hours(count)), () => this.handleAllShown(count === 3));
     }
