@@ -3,14 +3,13 @@ import { classifyRelayReply } from '../domain/outbox/classify-relay-reply.ts';
 import type { HttpReply } from '../domain/outbox/http-reply.ts';
 import { originOfRelay } from '../domain/outbox/origin-of-relay.ts';
 import { withSendingKey } from '../domain/outbox/sending-key.ts';
-import { endOfflineBackOff, statusAfterReply } from '../domain/outbox/service-status.ts';
-import { stopNoOthers } from '../domain/outbox/stop-no-others.ts';
-import { applyReply } from '../domain/outbox/transitions.ts';
-import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
+import { endOfflineBackOff } from '../domain/outbox/service-status.ts';
+import { changeServiceStatus } from '../storage/change-delivery.ts';
 import { type ClaimConditions, claimNextDelivery } from '../storage/claim-next-delivery.ts';
 import { findNextMailTask } from '../storage/find-next-task.ts';
 import { type FlushRun, IDLE, type StepOutcome, WORKED, waitAndProbe } from './flush-run.ts';
 import { isReachable } from './is-reachable.ts';
+import { storeOutcome } from './store-outcome.ts';
 
 /** Where the mail SDK posts to. */
 const SENDING_PATH = '/api/v1.0/email/send';
@@ -48,11 +47,11 @@ async function sendNextMail(
   { environment }: FlushRun,
   conditions: Omit<ClaimConditions, 'now'>,
 ): Promise<StepOutcome> {
-  const { now, random, timeoutSignal, timings, sendMail, mayAsk, database } = environment;
+  const { now, timeoutSignal, timings, sendMail, mayAsk, database } = environment;
   const claimed = await claimNextDelivery(database, 'mail', { ...conditions, now: now() });
   if (claimed.kind !== 'done') return claimed;
   if (claimed.value === undefined) return IDLE;
-  const { sequence, attempt, request, address } = claimed.value;
+  const { request, address } = claimed.value;
   const isForRelay = originOfRelay(address) !== undefined;
   const params = isForRelay ? withSendingKey(request.params, claimed.value) : request.params;
   const signal = timeoutSignal(timings.requestTimeout);
@@ -62,12 +61,5 @@ async function sendNextMail(
       : await sendMail({ ...request, params, address }, signal);
   const answeredAt = now();
   const outcome = (isForRelay ? classifyRelayReply : classifyMailReply)(reply, answeredAt);
-  const changed = await changeDelivery(database, sequence, 'mail', ({ delivery, status }) => {
-    const meant = stopNoOthers(outcome, delivery, status);
-    return {
-      delivery: applyReply(delivery, attempt, meant, answeredAt),
-      status: statusAfterReply(status, meant, answeredAt, random()),
-    };
-  });
-  return changed.kind === 'done' ? WORKED : changed;
+  return storeOutcome(environment, 'mail', claimed.value, outcome, answeredAt);
 }

@@ -1,7 +1,7 @@
 import { sendAgain } from '../domain/outbox/delivery-states.ts';
-import { statusAfterReply, statusAfterSearch } from '../domain/outbox/service-status.ts';
+import { statusAfterSearch } from '../domain/outbox/service-status.ts';
 import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
-import { applyReply, applySearch } from '../domain/outbox/transitions.ts';
+import { applySearch } from '../domain/outbox/transitions.ts';
 import { changeDelivery } from '../storage/change-delivery.ts';
 import { claimNextDelivery } from '../storage/claim-next-delivery.ts';
 import { findNextSheetTask, type RowToSearchFor } from '../storage/find-next-task.ts';
@@ -9,6 +9,7 @@ import { fetchReply } from './fetch-reply.ts';
 import { type FlushRun, IDLE, type StepOutcome, WORKED, waitAndProbe } from './flush-run.ts';
 import type { SearchedSheet, SheetService } from './sheet-services/sheet-service.ts';
 import { sheetServiceAt } from './sheet-services/sheet-service-at.ts';
+import { storeOutcome } from './store-outcome.ts';
 
 /** Searches for the oldest row in doubt that is due; if none is, posts the oldest waiting row. */
 export async function deliverNextRow(run: FlushRun): Promise<StepOutcome> {
@@ -51,11 +52,11 @@ async function postNextRow(
   { environment, answered }: FlushRun,
   isOnceOnly: boolean,
 ): Promise<StepOutcome> {
-  const { now, random, database } = environment;
+  const { now, database } = environment;
   const claimed = await claimNextDelivery(database, 'sheet', { now: now(), isOnceOnly });
   if (claimed.kind !== 'done') return claimed;
   if (claimed.value === undefined) return IDLE;
-  const { sequence, attempt, request: waiting, address } = claimed.value;
+  const { request: waiting, address } = claimed.value;
   const request = { ...waiting, address };
   const { post } = sheetServiceAt(address);
   const reply = await fetchReply(environment, post.request(request));
@@ -63,11 +64,7 @@ async function postNextRow(
   const outcome = post.classify(reply, request, answeredAt);
   if (outcome.kind === 'unknown' || outcome.kind === 'send-again') answered.delete('sheet');
   else answered.add('sheet');
-  const applied = await changeDelivery(database, sequence, 'sheet', ({ delivery, status }) => ({
-    delivery: applyReply(delivery, attempt, outcome, answeredAt),
-    status: statusAfterReply(status, outcome, answeredAt, random()),
-  }));
-  return applied.kind === 'done' ? WORKED : applied;
+  return storeOutcome(environment, 'sheet', claimed.value, outcome, answeredAt);
 }
 
 async function searchRow(

@@ -7,6 +7,7 @@ import {
 import { unblock, unblockOrSetAside } from '../domain/outbox/transitions.ts';
 import { askAboutMails } from './ask-about-mails.ts';
 import type { Database } from './database.ts';
+import type { DeviceSealed } from './device-sealing.ts';
 import {
   inOutboxTransaction,
   putDelivery,
@@ -16,6 +17,7 @@ import {
   readServiceStatus,
 } from './entry-rows.ts';
 import { inTransaction } from './in-transaction.ts';
+import { isServiceAddress } from './service-addresses.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 import { deleteRequests } from './waiting-requests.ts';
 
@@ -24,23 +26,31 @@ export interface DeliveryAndServiceStatus {
   readonly status: ServiceStatus;
 }
 
+interface DeliveryToChange extends DeliveryAndServiceStatus {
+  /** It was sent to a service whose place another one has taken since. */
+  readonly isFormer: boolean;
+}
+
 /**
  * Replaces a delivery and its service's status by what `change` returns, in one transaction, which
  * also deletes the request of a delivery that is now delivered, and asks staff about the mails of a row
  * that another device may have sent. False when there is no such delivery.
+ * @param sentTo the address of an attempt, as it is stored.
  */
 export function changeDelivery(
   database: Database,
   sequence: number,
   service: Service,
-  change: (before: DeliveryAndServiceStatus) => DeliveryAndServiceStatus,
+  change: (before: DeliveryToChange) => DeliveryAndServiceStatus,
+  sentTo?: DeviceSealed,
 ): Promise<StorageOutcome<boolean>> {
   return tryStorage(database, () =>
     inOutboxTransaction(database, async (database) => {
       const entry = await readEntry(database, sequence);
       const delivery = entry?.[service];
       if (entry === undefined || delivery === undefined) return false;
-      const before = { delivery, status: await readServiceStatus(database, service) };
+      const isFormer = sentTo !== undefined && !(await isServiceAddress(database, service, sentTo));
+      const before = { delivery, status: await readServiceStatus(database, service), isFormer };
       const after = change(before);
       if (after.delivery !== delivery) await store(database, sequence, service, after.delivery);
       if (service === 'sheet' && isFound(delivery, after.delivery))

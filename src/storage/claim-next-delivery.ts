@@ -24,6 +24,7 @@ import { milliseconds } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { changeDelivery } from './change-delivery.ts';
 import type { Database } from './database.ts';
+import type { DeviceSealed } from './device-sealing.ts';
 import {
   inOutboxTransaction,
   putDelivery,
@@ -47,6 +48,8 @@ export interface ClaimedDelivery<S extends Service> {
   readonly request: WaitingRequest<S>;
   /** Where it goes: the service may have moved since the flush looked for something to send. */
   readonly address: ServiceAddresses[S];
+  /** The same as it is stored, by which one that has taken its place since is told from it. */
+  readonly sealedAddress: DeviceSealed;
 }
 
 /** When a delivery is claimed, and what the flush has found out by then. */
@@ -74,12 +77,13 @@ export async function claimNextDelivery<S extends Service>(
     const claimed = await tryStorage(database, () => claimNext(database, service, moment));
     if (claimed.kind !== 'done') return claimed;
     if (claimed.value === undefined) return { kind: 'done', value: undefined };
-    const { unopened, ...delivery } = claimed.value;
+    const { unopened, unopenedAddress, ...delivery } = claimed.value;
     const { sequence, attempt } = delivery;
-    const address = await openServiceAddress(delivery.address, service);
+    const { sealed: sealedAddress } = unopenedAddress;
+    const address = await openServiceAddress(unopenedAddress, service);
     const request = unopened && (await openRequest(unopened, service));
     if (request !== undefined && address !== undefined && isExpected(address, moment))
-      return { kind: 'done', value: { ...delivery, request, address } };
+      return { kind: 'done', value: { ...delivery, request, address, sealedAddress } };
     const outcome = request === undefined ? DAMAGED : NOT_SENT;
     const parked = await changeDelivery(database, sequence, service, ({ delivery, status }) => ({
       delivery: applyReply(delivery, attempt, outcome, moment.now),
@@ -107,8 +111,8 @@ function isExpected(
 
 function claimNext(database: Database, service: Service, moment: ClaimConditions) {
   return inOutboxTransaction(database, async (database) => {
-    const address = await readServiceAddress(database, service);
-    if (address === undefined) return undefined;
+    const unopenedAddress = await readServiceAddress(database, service);
+    if (unopenedAddress === undefined) return undefined;
     const next = await nextClaimable(database, service, moment);
     if (next === undefined) return undefined;
     const { entry, delivery, status } = next;
@@ -119,7 +123,7 @@ function claimNext(database: Database, service: Service, moment: ClaimConditions
     const unopened = await readSealedRequest(database, entry, service);
     const { sequence, invoiceId, key } = entry;
     const { attempt, sentAgainAt } = sending;
-    return { sequence, invoiceId, key, attempt, sentAgainAt, unopened, address };
+    return { sequence, invoiceId, key, attempt, sentAgainAt, unopened, unopenedAddress };
   });
 }
 

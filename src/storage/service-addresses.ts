@@ -81,6 +81,16 @@ export async function readServiceAddress(
   });
 }
 
+/** Whether this is the stored address, by its sealed form, which is another for each storing; needs a transaction. */
+export async function isServiceAddress(
+  { destinations }: Database,
+  service: Service,
+  sealed: DeviceSealed,
+): Promise<boolean> {
+  const row = v.safeParse(DESTINATION, await destinations.get(service));
+  return row.success && String(row.output.sealed) === String(sealed);
+}
+
 /** Where rows go now; undefined when nobody has said yet, or it cannot be read. */
 export function readSheetAddress(
   database: Database,
