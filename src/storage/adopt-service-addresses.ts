@@ -1,6 +1,6 @@
 import { SERVICES } from '../domain/outbox/delivery.ts';
 import type { ServiceAddresses } from '../domain/outbox/request.ts';
-import { makeServiceAvailable } from './change-delivery.ts';
+import { makeNewServiceAvailable } from './change-delivery.ts';
 import type { Database } from './database.ts';
 import { sealClearRequests } from './seal-clear-requests.ts';
 import { replaceServiceAddress } from './service-addresses.ts';
@@ -25,7 +25,7 @@ export async function adoptServiceAddresses(
     const replaced = await replaceServiceAddress(database, service, addresses[service]);
     if (replaced.kind !== 'done') return replaced;
     if (!replaced.value) continue;
-    const released = await makeServiceAvailable(database, service);
+    const released = await makeNewServiceAvailable(database, service);
     if (released.kind !== 'done') return released;
   }
   return { kind: 'done', value: undefined };

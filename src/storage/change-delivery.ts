@@ -1,4 +1,5 @@
 import type { Delivered, Delivery, Service } from '../domain/outbox/delivery.ts';
+import { meetNewService } from '../domain/outbox/meet-new-service.ts';
 import {
   availableWithUrgentEntries,
   noteDoubled,
@@ -90,10 +91,31 @@ export function makeServiceAvailable(
   service: Service,
   urgent: readonly number[] = [],
 ): Promise<StorageOutcome<void>> {
+  return release(database, service, urgent, (before) => changeBlocked(before, service, unblock));
+}
+
+/** The same for a service that has taken another one's place, by whose refusals nothing is judged any more. */
+export function makeNewServiceAvailable(
+  database: Database,
+  service: Service,
+): Promise<StorageOutcome<void>> {
+  return release(database, service, [], (before) =>
+    changeEach(before, service, MET_BY_NEW_SERVICE, meetNewService),
+  );
+}
+
+const MET_BY_NEW_SERVICE = ['waiting', 'sending', 'blocked', 'in-doubt'] as const;
+
+function release(
+  database: Database,
+  service: Service,
+  urgent: readonly number[],
+  changeDeliveries: (database: Database) => Promise<void>,
+): Promise<StorageOutcome<void>> {
   return tryStorage(database, () =>
     inOutboxTransaction(database, async (database) => {
       const status = await readServiceStatus(database, service);
-      await changeBlocked(database, service, unblock);
+      await changeDeliveries(database);
       await putServiceStatus(
         database,
         availableWithUrgentEntries(status, await waitingOf(database, service, urgent)),
@@ -114,12 +136,21 @@ async function waitingOf(
   );
 }
 
-async function changeBlocked(
+function changeBlocked(
   database: Database,
   service: Service,
   change: (delivery: Delivery) => Delivery,
 ): Promise<void> {
-  for (const entry of await readEntriesInStates(database, service, ['blocked'])) {
+  return changeEach(database, service, ['blocked'], change);
+}
+
+async function changeEach(
+  database: Database,
+  service: Service,
+  states: readonly Delivery['state'][],
+  change: (delivery: Delivery) => Delivery,
+): Promise<void> {
+  for (const entry of await readEntriesInStates(database, service, states)) {
     const delivery = entry[service];
     if (delivery !== undefined) await store(database, entry.sequence, service, change(delivery));
   }

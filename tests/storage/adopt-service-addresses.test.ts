@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { isDue } from '../../src/domain/outbox/back-off.ts';
+import { hours, minutes, seconds } from '../../src/domain/time.ts';
+import { sumOf } from '../../src/domain/units.ts';
 import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
 import { listServiceStatuses } from '../../src/storage/outbox-entries.ts';
 import { openServiceAddress, readServiceAddress } from '../../src/storage/service-addresses.ts';
@@ -32,6 +35,41 @@ test('waiting invoices take the new addresses, and those that the old address bl
     value: { address: MOVED.mail },
   });
   await harness.flush();
+  expect(await harness.open()).toEqual([]);
+});
+
+test('a row in doubt is looked for in the new sheet at once, and what the former one refused is not said', async () => {
+  const harness = new OutboxHarness();
+  harness.injectFaults({
+    row: ['black-hole-timeout'],
+    search: Array.from({ length: 20 }, () => 'search-forbidden' as const),
+  });
+  await harness.issueRow(1);
+  await harness.keepFlushing(minutes(5));
+  expect((await harness.entry(1)).sheet).toHaveProperty('searchRefused');
+  await adoptServiceAddresses(harness.database, MOVED);
+  const { sheet } = await harness.entry(1);
+  expect(sheet).toMatchObject({ state: 'in-doubt', failedSearches: 0 });
+  expect(sheet).not.toHaveProperty('searchRefused');
+  expect(sheet.state === 'in-doubt' && isDue(sheet.searchAt, harness.now)).toBe(true);
+});
+
+test('one search in each of two sheets does not show that a row is absent', async () => {
+  const harness = new OutboxHarness();
+  harness.injectFaults({ row: ['black-hole-timeout'] });
+  await harness.issueRow(1);
+  // The first search after the settle window has found nothing.
+  await harness.keepFlushing(sumOf([minutes(11), seconds(15)]));
+  expect((await harness.entry(1)).sheet).toHaveProperty('emptyAt');
+  await adoptServiceAddresses(harness.database, MOVED);
+  expect((await harness.entry(1)).sheet).not.toHaveProperty('emptyAt');
+});
+
+test('what only the former service has refused is not set aside after one refusal of the new one', async () => {
+  const harness = await harnessBlockedBy404();
+  await adoptServiceAddresses(harness.database, MOVED);
+  harness.injectFaults({ row: ['404'], mail: ['404'] });
+  await harness.keepFlushing(hours(3));
   expect(await harness.open()).toEqual([]);
 });
 
