@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
 import { pickUnknownFields } from '../pick-unknown-fields.ts';
 import { hours, later, timestamp } from '../time.ts';
-import type { Milliseconds, Timestamp } from '../units.ts';
+import type { Timestamp } from '../units.ts';
 import { backOff, isDue } from './back-off.ts';
 import {
   type Delivery,
@@ -30,6 +30,8 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
       why: v.picklist(['no-connection', 'asked-to-wait', 'no-clear-answer']),
       /** Where a relay asked to wait: what it said. */
       said: v.exactOptional(v.string()),
+      /** Nobody asked to wait, as nothing left the device; an earlier version has no word of its own for it. */
+      isUnsent: v.exactOptional(v.literal(true)),
     }),
   ),
   blocked: v.optional(
@@ -217,10 +219,14 @@ function askedToWait(
   status: ServiceStatus,
   now: Timestamp,
   random: number,
-  { least, said }: { readonly least: Milliseconds; readonly said?: string },
+  { least, said, putOff }: Omit<Extract<ReplyOutcome, { kind: 'later' }>, 'kind'>,
 ): ServiceStatus {
   const { line = WHOLE_LINE, failures } = status;
-  const because = { why: 'asked-to-wait', ...(said !== undefined && { said }) } as const;
+  const because = {
+    why: 'asked-to-wait',
+    ...(said !== undefined && { said }),
+    ...(least === 0 && putOff === undefined && { isUnsent: true as const }),
+  } as const;
   const counted = least > 0 ? countRefusal(line) : undefined;
   // The turns keep tablets apart that met, so nothing has failed and nothing is added to the wait.
   if (counted !== undefined)

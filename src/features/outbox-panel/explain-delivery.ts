@@ -117,6 +117,8 @@ function explainWaiting(
       ...(backingOff && { nextTry: backingOff.until }),
     };
   }
+  if (backingOff?.isUnsent === true)
+    return { state: 'Waiting', ...UNSENT, nextTry: backingOff.until };
   if (backingOff?.said !== undefined) {
     const { reason, remedy } = explainRelayWait(backingOff.said);
     const byHand = mayBeMailed(service, delivery) ? ASK_FIRST : BY_HAND;
@@ -147,6 +149,13 @@ function explainWaiting(
   }[backingOff.why];
   return { state: 'Waiting', reason, nextTry: backingOff.until };
 }
+
+/** Locking loads the page anew, and with it what has failed to load once. */
+const UNSENT = {
+  reason:
+    'Saved on this device. It could not leave this tablet: the app did not load what it needs for that.',
+  remedy: 'It is tried again by itself. If this stays so, press “Lock” and sign in again.',
+};
 
 const TRIED_AGAIN = 'It is tried again by itself.';
 const BY_HAND = 'If the others go, press “Set aside” and send its PDF by hand.';

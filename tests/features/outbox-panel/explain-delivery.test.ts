@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { classifyMailReply } from '../../../src/domain/outbox/classify-mail-reply.ts';
 import {
   type Delivery,
   NEW_DELIVERY,
@@ -6,7 +7,7 @@ import {
 } from '../../../src/domain/outbox/delivery.ts';
 import { markInDoubt } from '../../../src/domain/outbox/delivery-states.ts';
 import type { HttpReply } from '../../../src/domain/outbox/http-reply.ts';
-import { availableStatus } from '../../../src/domain/outbox/service-status.ts';
+import { availableStatus, statusAfterReply } from '../../../src/domain/outbox/service-status.ts';
 import { DEFAULT_TIMINGS } from '../../../src/domain/outbox/timings.ts';
 import { applyReply, applySearch, claim } from '../../../src/domain/outbox/transitions.ts';
 import { timestamp } from '../../../src/domain/time.ts';
@@ -121,6 +122,19 @@ test('a mail on hold that the customer may have is said to be so, whoever was re
   }
   expect(explainDelivery('mail', mail, good.mail).reason).not.toContain(words);
   expect(explainDelivery('mail', NEW_DELIVERY, behind).reason).not.toContain(words);
+});
+
+test('a mail does not say that its service asked to wait where only the app’s own code is missing', () => {
+  const outcome = classifyMailReply({ kind: 'not-sent' }, NOW);
+  const status = statusAfterReply(good.mail, outcome, NOW, 0.5);
+  const waiting = applyReply(sending, 1, outcome, NOW);
+  expect(explainDelivery('mail', waiting, status)).toEqual({
+    state: 'Waiting',
+    reason:
+      'Saved on this device. It could not leave this tablet: the app did not load what it needs for that.',
+    remedy: 'It is tried again by itself. If this stays so, press “Lock” and sign in again.',
+    nextTry: status.backingOff?.until,
+  });
 });
 
 test('a mail in doubt asks staff; a row in doubt is looked for automatically', () => {
