@@ -1,4 +1,10 @@
-import { type Delivery, isHeldBack, isMarked, type Service } from '../../domain/outbox/delivery.ts';
+import {
+  type Delivery,
+  isHeldBack,
+  isMarked,
+  SERVICES,
+  type Service,
+} from '../../domain/outbox/delivery.ts';
 import type { InvoiceEntry } from '../../domain/outbox/entry.ts';
 import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
 import { explainDelivery, type ShownStatus } from './explain-delivery.ts';
@@ -18,6 +24,8 @@ export function describeEntryProgress(
     if (isMarked(mail)) return `${said} ${explainDelivery('mail', mail, statuses.mail).reason}`;
     return isMarked(sheet) ? `Invoice sent successfully! ${said}` : 'Invoice sent successfully!';
   }
+  const barred = explainBarred(entry, statuses);
+  if (barred !== undefined) return barred;
   if (!isOnline) return 'Saved on this device. It will be sent when you are back online.';
   const service: Service = entry.sheet.state === 'delivered' ? 'mail' : 'sheet';
   const delivery = entry[service];
@@ -35,6 +43,19 @@ export function isTroubled(delivery: Delivery, status: ServiceStatus): boolean {
   return (
     delivery.state === 'blocked' || delivery.state === 'set-aside' || delivery.state === 'in-doubt'
   );
+}
+
+/** Neither a connection nor waiting helps what this page may not send. */
+function explainBarred(
+  entry: InvoiceEntry,
+  statuses: Readonly<Record<Service, ShownStatus>>,
+): string | undefined {
+  for (const service of SERVICES) {
+    const [delivery, status] = [entry[service], statuses[service]];
+    if (delivery?.state === 'waiting' && status.isBarred === true)
+      return explainDelivery(service, delivery, status).reason;
+  }
+  return undefined;
 }
 
 export function isDone({ sheet, mail }: InvoiceEntry): boolean {

@@ -9,7 +9,7 @@ import { exportBackup } from '../../../src/storage/backup.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
 import { listEntriesByInvoiceIds } from '../../../src/storage/outbox-entries.ts';
-import { issue, rowIssue } from '../../support/issues.ts';
+import { issue, rowIssue, SAMPLE_ADDRESSES } from '../../support/issues.ts';
 import { newDatabase } from '../../support/new-database.ts';
 import {
   blockedBy,
@@ -78,6 +78,22 @@ describe('an invoice without trouble says', () => {
     show();
     expect(await status()).toBe(said);
   });
+
+  test.each([
+    ['the sheet', SAMPLE_ADDRESSES.sheet.url],
+    ['the e-mail service', SAMPLE_ADDRESSES.mail.origin],
+  ])(
+    'that the app may not reach %s, and not that it goes once the device is online',
+    async (name, place) => {
+      await issueInvoice(database, issue(1));
+      showPanel(database, <InvoiceProgress invoiceId="invoice-1" />, {
+        isOnline: () => false,
+        mayAsk: (url) => !url.startsWith(place),
+      });
+      const words = `Saved on this device. The version of the app on this tablet may not reach ${name}.`;
+      await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+    },
+  );
 
   test('that it is saved on this device, while that is offline', async () => {
     await issueInvoice(database, issue(1));
