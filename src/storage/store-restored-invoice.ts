@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { markSharedInDoubt } from '../domain/backup/merge-entry.ts';
-import { type Delivery, isUnreadable } from '../domain/outbox/delivery.ts';
+import { type Delivery, isUnreadable, type Service } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Database } from './database.ts';
@@ -79,9 +79,18 @@ async function storeMerged(
 ): Promise<boolean> {
   const unreadable = requests.filter(({ service }) => isUnreadable(ours[service]));
   await putRequests(database, ours.sequence, unreadable);
-  const { mail, ...rowOnly } = entry;
-  const hasMail = mail?.state === 'delivered' || requests.some(({ service }) => service === 'mail');
-  const merged = await storeMergedEntry(database, ours, hasMail ? entry : rowOnly, now);
+  // What would only go from here by this backup needs the request that goes with it.
+  const canBeMerged = (service: Service) =>
+    !isOpen(entry[service]) ||
+    isOpen(ours[service]) ||
+    requests.some((request) => request.service === service);
+  const { sheet, mail, ...fixed } = entry;
+  const theirs = {
+    ...fixed,
+    ...(canBeMerged('sheet') && { sheet }),
+    ...(canBeMerged('mail') && { mail }),
+  };
+  const merged = await storeMergedEntry(database, ours, theirs, now);
   if (merged === ours) return unreadable.length > 0;
   const ordered = requests.filter(
     ({ service }) => !isOpen(ours[service]) && isOpen(merged[service]),
