@@ -65,6 +65,23 @@ test('when the second device delivers first, the first one posts no row again an
   expect(await first.open()).toEqual(['1 delivered in-doubt', '2 delivered in-doubt']);
 });
 
+test('an e-mail that staff have sent again goes, though an older backup of the other device had it sent', async () => {
+  const { first, second } = await twoDevices();
+  await second.keepFlushing(hours(1));
+  for (const sequence of [1, 2])
+    await confirmNotArrived(second.database, sequence, 'mail', second.now);
+  await second.flush();
+  const exported = await exportBackup(second.database, second.now);
+  if (exported.kind !== 'done') throw new Error(exported.kind);
+  await first.keepFlushing(hours(1));
+  // The first customer has got nothing.
+  await confirmNotArrived(first.database, 1, 'mail', first.now);
+  await importBackup(first.database, exported.value, restoring(first.now));
+  expect(await first.open()).toEqual(['1 delivered waiting']);
+  await first.flush();
+  expect(first.arrived).toEqual({ rows: [1, 2], mails: [1, 2, 1] });
+});
+
 test('a row that the sheet put off while a backup was made is searched for before it is sent again', async () => {
   const first = new OutboxHarness();
   await first.issue(1);

@@ -1,4 +1,4 @@
-import { type Delivered, type Delivery, SERVICES } from '../outbox/delivery.ts';
+import { type Delivered, type Delivery, SERVICES, type Service } from '../outbox/delivery.ts';
 import { markInDoubt, wait } from '../outbox/delivery-states.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { unblock } from '../outbox/transitions.ts';
@@ -12,7 +12,7 @@ import type { Timestamp } from '../units.ts';
 export function mergeEntry(ours: Entry, theirs: Entry, now: Timestamp): Entry {
   const changed = SERVICES.flatMap((service) => {
     const [own, other] = [ours[service], theirs[service]];
-    const merged = other && mergeDelivery(own, other, now);
+    const merged = other && mergeDelivery(service, own, other, now);
     return merged === undefined || merged === own ? [] : [[service, merged] as const];
   });
   return changed.length === 0 ? ours : { ...ours, ...Object.fromEntries(changed) };
@@ -36,23 +36,33 @@ export function noteShared(delivery: Delivery): Delivery {
   return isNoted ? delivery : { ...delivery, isShared: true };
 }
 
-/**
- * Whether staff have had the row go to the table once more since it arrived, as somebody had deleted it
- * there.
- */
-function goesAgain(row: Delivery, arrived: Delivered): boolean {
-  const { state, missingSince } = row;
-  if (state === 'delivered' || missingSince === undefined) return false;
-  // What arrived after that notes it too, whatever the clock says.
-  return arrived.missingSince !== missingSince && arrived.deliveredAt <= missingSince;
-}
-
-function mergeDelivery(own: Delivery | undefined, other: Delivery, now: Timestamp): Delivery {
+function mergeDelivery(
+  service: Service,
+  own: Delivery | undefined,
+  other: Delivery,
+  now: Timestamp,
+): Delivery {
   if (own === undefined) return markSharedInDoubt(other, now);
-  if (own.state === 'delivered') return goesAgain(other, own) ? markSharedInDoubt(other, now) : own;
+  if (own.state === 'delivered')
+    return goesAgain('missingSince', other, own) ? markSharedInDoubt(other, now) : own;
   if (other.state !== 'delivered')
     return own.state === 'set-aside' ? markSharedInDoubt(own, now) : own;
-  if (goesAgain(own, other)) return own;
+  if (goesAgain(service === 'sheet' ? 'missingSince' : 'sentAgainAt', own, other)) return own;
   // The attempt under way may arrive too, and its reply changes nothing any more.
   return own.state === 'sending' ? { ...other, unclear: other.unclear + 1 } : other;
+}
+
+/**
+ * Whether staff have had it sent once more since it arrived: a row that somebody had deleted from the
+ * table, or a mail. Of other rows they may only have overlooked that they are there.
+ */
+function goesAgain(
+  since: 'missingSince' | 'sentAgainAt',
+  delivery: Delivery,
+  arrived: Delivered,
+): boolean {
+  const orderedAt = delivery[since];
+  if (delivery.state === 'delivered' || orderedAt === undefined) return false;
+  // What arrived after that notes it too, whatever the clock says.
+  return arrived[since] !== orderedAt && arrived.deliveredAt <= orderedAt;
 }

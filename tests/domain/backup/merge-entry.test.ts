@@ -80,6 +80,17 @@ describe('an invoice that both devices have', () => {
     expect(mergeEntry(entry(again), since, NOW)).toEqual(since);
   });
 
+  test('keeps the mail that staff have sent again since it was delivered there, and no row of which they said so', () => {
+    const again: Delivery = { ...WAITING, sentAgainAt: timestamp(9) };
+    const ours = entry(DELIVERED, again);
+    expect(mergeEntry(ours, entry(DELIVERED, DELIVERED), NOW)).toBe(ours);
+    const later = { ...DELIVERED, deliveredAt: timestamp(10) };
+    const same = { ...DELIVERED, sentAgainAt: timestamp(9) };
+    for (const arrived of [later, same])
+      expect(mergeEntry(ours, entry(DELIVERED, arrived), NOW).mail).toEqual(arrived);
+    expect(mergeEntry(entry(again), entry(DELIVERED), NOW)).toEqual(entry(DELIVERED));
+  });
+
   test('gets the mail that was only ordered there, in doubt', () => {
     const merged = mergeEntry(entry(DELIVERED), entry(DELIVERED, WAITING), NOW);
     expect(merged.mail).toMatchObject({ state: 'in-doubt', why: 'backup' });
