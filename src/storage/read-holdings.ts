@@ -28,7 +28,7 @@ export interface SealedHoldings {
   /** Ids that have an entry or an invoice, readable or not. */
   readonly entryIds: ReadonlySet<string>;
   readonly invoiceIds: ReadonlySet<string>;
-  /** At least the credit notes, and the invoices that have no key or that a draft may have become. */
+  /** At least the credit notes, and the invoices that have no key, that a draft may have become or that are beside another. */
   readonly invoices: ReadonlyMap<string, SealedInvoice>;
 }
 
@@ -43,8 +43,10 @@ export async function readDeviceHoldings(
   const entryIds = new Set((await database.entries.orderBy('invoiceId').keys()).map(String));
   const invoiceIds = new Set(await database.invoices.toCollection().primaryKeys());
   const bases = new Set([...draftIds, ...drafts.map(({ id }) => id)].map(baseOf));
+  // What was issued from a copy of a draft may be beside another invoice than that draft is.
+  const isBeside = (id: string) => baseOf(id) !== id;
   const needed = [...invoiceIds].filter(
-    (id) => !keys.has(id) || bases.has(baseOf(id)) || isCreditNoteId(id),
+    (id) => !keys.has(id) || bases.has(baseOf(id)) || isBeside(id) || isCreditNoteId(id),
   );
   const rows = await database.invoices.bulkGet(needed);
   const invoices = parseReadable(SEALED_INVOICE_SCHEMA, rows);

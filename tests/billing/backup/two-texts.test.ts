@@ -152,6 +152,14 @@ describe('where the one text is issued and comes to the second tablet as a row o
     await eventually(() => expect(there.draftNames).toEqual([]));
   });
 
+  test('the other one does not come back there as a draft once it is issued there', async () => {
+    await eventually(() => expect(there.draftOf('Zoe').id).toMatch(/^row/));
+    await resume(there, 'Zoe');
+    await issue(there);
+    await there.editor.begin();
+    expect(await restoreFrom(here, there)).toMatchObject({ drafts: 0, issuedDrafts: 1 });
+  });
+
   test('the other one is one draft on a third tablet that restores both backups', async () => {
     const fresh = await (await openTablet()).openTab();
     await bringInRows(fresh.open, first.rows);
