@@ -1,9 +1,11 @@
 import { dayInIndia } from '../../domain/day-in-india.ts';
+import { takesRowsOnce } from '../../domain/outbox/takes-rows-once.ts';
 import { serviceAddresses } from '../../domain/staff/service-addresses.ts';
 import { type Backup, exportBackup, formatBackup, parseBackup } from '../../storage/backup.ts';
 import { noteBackup, readBackupState } from '../../storage/backup-state.ts';
 import type { RestoredCounts } from '../../storage/count-restored.ts';
 import { importBackup } from '../../storage/import-backup.ts';
+import { readSheetAddress } from '../../storage/service-addresses.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
 import { sealWithStorageKey } from '../../vault/seal-with-storage-key.ts';
@@ -31,7 +33,7 @@ interface SavedBackup {
   readonly folder: string | undefined;
   /** A folder was chosen and could not be used, so the backup was downloaded instead. */
   readonly folderRefused?: 'not-allowed' | 'not-written';
-  /** Something in it is still waiting, so another device may send it too. */
+  /** Another device may send rows of it too, so this one looks for each in the sheet first. */
   readonly isShared: boolean;
 }
 
@@ -73,7 +75,10 @@ async function saveInto(
   const newest = exported.value.invoices.map(({ sequence }) => sequence);
   // What could not be noted only brings the next reminder earlier.
   await noteBackup(database, environment.now(), maxOf(newest));
-  const isShared = exported.value.entries.some(({ sheet }) => sheet?.state === 'in-doubt');
+  const address = await readSheetAddress(database);
+  const isTable = address.kind === 'done' && address.value && takesRowsOnce(address.value);
+  const isShared =
+    !isTable && exported.value.entries.some(({ sheet }) => sheet?.state === 'in-doubt');
   return { kind: 'saved', isShared, ...place };
 }
 

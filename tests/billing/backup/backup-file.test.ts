@@ -7,6 +7,7 @@ import type { Tab } from '../../support/billing/tab.ts';
 import { NOTHING_STORED, tableCounts } from '../../support/billing/table-counts.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
 import { typeName, writeInvoice } from '../../support/billing/write-invoice.ts';
+import { SAMPLE_TABLE } from '../../support/sample-table.ts';
 
 let browser: TestBrowser;
 let tab: Tab;
@@ -61,6 +62,14 @@ test('what is waiting counts as shared from then on, and what is delivered does 
   writeInvoice(tab.editor);
   await tab.editor.issue();
   await other.deliver();
+  expect(await saveBackup(tab.open)).toMatchObject({ kind: 'saved', isShared: false });
+});
+
+test('nothing is looked for before it goes where rows go to a table, which takes each once', async () => {
+  const table = await openBrowser({ sheet: SAMPLE_TABLE });
+  tab = await table.openTab();
+  writeInvoice(tab.editor);
+  await tab.editor.issue();
   expect(await saveBackup(tab.open)).toMatchObject({ kind: 'saved', isShared: false });
 });
 

@@ -15,6 +15,7 @@ import { staffConfigWith } from '../../support/billing/staff-config.ts';
 import { openBrowser } from '../../support/billing/test-browser.ts';
 import { typeName, writeInvoice } from '../../support/billing/write-invoice.ts';
 import { newDatabase } from '../../support/new-database.ts';
+import { SAMPLE_TABLE } from '../../support/sample-table.ts';
 import { testEnvironment } from '../../support/test-environment.ts';
 
 test.each([
@@ -54,6 +55,14 @@ describe('the result of a backup is reported:', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save a backup' }));
     await eventually(() => expect(words()).toMatch(/looks for each row in the sheet/));
     expect(browser.downloads.at(-1)?.name).toMatch(/\.sealed$/);
+  });
+
+  test('that rows which go to a table are not looked for in a sheet', async () => {
+    const { tab, words } = await openPanel({ sheet: SAMPLE_TABLE });
+    writeInvoice(tab.editor);
+    await tab.editor.issue();
+    await userEvent.click(screen.getByRole('button', { name: 'Save a backup' }));
+    await eventually(() => expect(words()).toMatch(/^The backup is saved\. .* same staff desk\.$/));
   });
 
   test('that it was not finished, where the browser takes no file', async () => {
@@ -161,8 +170,8 @@ describe('the result of a backup is reported:', () => {
   });
 });
 
-async function openPanel() {
-  const browser = await openBrowser();
+async function openPanel(config: Parameters<typeof openBrowser>[0] = {}) {
+  const browser = await openBrowser(config);
   const tab = await browser.openTab();
   const onRestored = vi.fn();
   const news = makeOrderNews(tab);
