@@ -46,13 +46,23 @@ export async function readEntriesInStates(
   service: Service,
   states: readonly Delivery['state'][],
 ): Promise<Entry[]> {
+  const rows = await readRowsInStates(database, service, states);
+  // A resend is stored as if it had a row.
+  return parseEntries(rows).filter((entry) => entry[service] !== undefined);
+}
+
+/** The same as they are stored, whether this version can read them or not. */
+export async function readRowsInStates(
+  { entries }: Database,
+  service: Service,
+  states: readonly Delivery['state'][],
+): Promise<unknown[]> {
   const stored = states.map(toStoredState);
   // Reads all at once; `anyOf`, which walks from row to row, takes several times as long.
   const rows = await Promise.all(
-    stored.map((state) => database.entries.where(`${service}.state`).equals(state).toArray()),
+    stored.map((state) => entries.where(`${service}.state`).equals(state).toArray()),
   );
-  // A resend is stored as if it had a row.
-  return parseEntries(rows.flat()).filter((entry) => entry[service] !== undefined);
+  return rows.flat();
 }
 
 /** Parses rows of the entries' table; those that this version cannot read are left out. */

@@ -7,7 +7,12 @@ import { earlierOf } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { readDeliveryReadiness } from './claim-next-delivery.ts';
 import type { Database } from './database.ts';
-import { parseEntries, readEntriesInStates, readServiceStatus } from './entry-rows.ts';
+import {
+  parseEntries,
+  readEntriesInStates,
+  readRowsInStates,
+  readServiceStatus,
+} from './entry-rows.ts';
 import { inTransaction } from './in-transaction.ts';
 import { MOVED_ROW_SCHEMA } from './moved-rows.ts';
 import { parseReadable } from './parse-readable.ts';
@@ -46,19 +51,25 @@ export function listDoubledEntries(database: Database): Promise<StorageOutcome<E
   });
 }
 
-/** How many entries are in a state that this version does not know, or were moved away by an older one. */
+/** How many entries this version cannot read and may be open, or were moved away by an older one. */
 export function countUnreadEntries(database: Database): Promise<StorageOutcome<number>> {
   return tryStorage(database, async () => {
     const { entries, movedRows } = database;
     const known = [...OPEN_STATES, 'delivered' as const].map(toStoredState);
-    const unknown = SERVICES.map((service) =>
-      entries.where(`${service}.state`).noneOf(known).primaryKeys(),
-    );
+    const found = SERVICES.map(async (service) => [
+      ...(await entries.where(`${service}.state`).noneOf(known).toArray()),
+      ...(await readRowsInStates(database, service, OPEN_STATES)),
+    ]);
+    const rows = (await Promise.all(found)).flat();
+    const unread = rows.filter((row) => parseEntries([row]).length === 0);
     const moved = parseReadable(MOVED_ROW_SCHEMA, await movedRows.toArray());
     const entriesMoved = moved.filter(({ table }) => table === 'entries').length;
-    return new Set((await Promise.all(unknown)).flat()).size + entriesMoved;
+    const sequences = parseReadable(ROW_KEY, unread).map(({ sequence }) => sequence);
+    return new Set(sequences).size + entriesMoved;
   });
 }
+
+const ROW_KEY = v.object({ sequence: v.number() });
 
 /** The entries of these invoices, for a page of the history. */
 export function listEntriesByInvoiceIds(

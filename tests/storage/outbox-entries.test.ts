@@ -108,6 +108,12 @@ describe('entries that this version cannot read', () => {
     expect(await unread()).toEqual({ kind: 'done', value: 0 });
   });
 
+  test('count also where only a word beside a known state is unknown', async () => {
+    await put(1, 'sheet', inDoubtUntil(1));
+    await database.entries.update(1, { 'sheet.why': 'line-lost', 'mail.putOff': 'later' });
+    expect(await unread()).toEqual({ kind: 'done', value: 1 });
+  });
+
   test('count once each, with those that an older version has moved away', async () => {
     await database.entries.update(1, { sheet: { state: 'later' }, mail: { state: 'later' } });
     await database.entries.update(2, { mail: { state: 'later' } });

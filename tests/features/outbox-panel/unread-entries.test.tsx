@@ -4,9 +4,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { OutboxPanel } from '../../../src/features/outbox-panel/outbox-panel.tsx';
 import type { Database } from '../../../src/storage/database.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
+import { toStoredDelivery } from '../../../src/storage/stored-words.ts';
 import { issue } from '../../support/issues.ts';
 import { newDatabase } from '../../support/new-database.ts';
-import { showPanel } from '../../support/outbox/show-panel.tsx';
+import { inDoubt, showPanel } from '../../support/outbox/show-panel.tsx';
 
 let database: Database;
 beforeEach(async () => {
@@ -22,6 +23,15 @@ const said = async () => {
 test('the outbox does not say that nothing is waiting while an invoice waits in a state of a newer version', async () => {
   const row = (await database.entries.get(1)) as object;
   await database.entries.put({ ...row, sheet: { state: 'scheduled', attempt: 0, unclear: 0 } });
+  expect(await said()).toBe(
+    '1 invoice can’t be read by this version of the app and may be waiting.',
+  );
+});
+
+test('nor while a row that it looks for is in doubt for a reason of a newer version', async () => {
+  const row = (await database.entries.get(1)) as object;
+  const sheet = toStoredDelivery(inDoubt());
+  await database.entries.put({ ...row, sheet: { ...sheet, why: 'line-lost' } });
   expect(await said()).toBe(
     '1 invoice can’t be read by this version of the app and may be waiting.',
   );
