@@ -81,14 +81,22 @@ export async function readServiceAddress(
   });
 }
 
-/** Whether this is the stored address, by its sealed form, which is another for each storing; needs a transaction. */
-export async function isServiceAddress(
+/** The stored address in its sealed form, which is another one each time that it is stored. */
+export async function readSealedAddress(
   { destinations }: Database,
   service: Service,
-  sealed: DeviceSealed,
-): Promise<boolean> {
+): Promise<DeviceSealed | undefined> {
   const row = v.safeParse(DESTINATION, await destinations.get(service));
-  return row.success && String(row.output.sealed) === String(sealed);
+  return row.success ? row.output.sealed : undefined;
+}
+
+/** Whether no address was stored since this one was read, or since there was none. */
+export async function isServiceAddress(
+  database: Database,
+  service: Service,
+  sealed: DeviceSealed | undefined,
+): Promise<boolean> {
+  return String(await readSealedAddress(database, service)) === String(sealed);
 }
 
 /** Where rows go now; undefined when nobody has said yet, or it cannot be read. */
