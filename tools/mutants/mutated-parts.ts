@@ -64,6 +64,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
   'src/outbox flush': {
     files: inFolder('src/outbox', [
       'flush-outbox',
+      'store-outcome',
       'deliver-next-row',
       'deliver-next-mail',
       'make-flush-loop',
