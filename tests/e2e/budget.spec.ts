@@ -11,7 +11,7 @@ const BUDGETS = [
   { path: CALCULATOR, script: 100, style: 11, rateCard: 7 },
   { path: '/track', script: 90, style: 11, rateCard: 0 },
   { path: '/contact', script: 90, style: 11, rateCard: 0 },
-  { path: '/bill', script: 128, style: 16, rateCard: 0 },
+  { path: '/bill', script: 129, style: 16, rateCard: 0 },
 ] as const;
 
 for (const { path, script, style, rateCard } of BUDGETS) {
