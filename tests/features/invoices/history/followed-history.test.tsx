@@ -129,6 +129,8 @@ test('offline, what is not found here is not said to match nothing, as older inv
   const none =
     'No invoices on this device match, and not all older ones have been looked for yet. Try fewer words.';
   await eventually(() => expect(isSaid(none)).toBe(true));
+  // Offered once the server was asked in vain.
+  await eventually(() => screen.getByRole('button', { name: 'Show older invoices' }));
   isCut = false;
   await press('Show older invoices');
   await eventually(() => expect(isSaid('No invoices match. Try fewer words.')).toBe(true));
