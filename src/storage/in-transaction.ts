@@ -6,9 +6,9 @@ const inside = new WeakSet<Database>();
 
 /**
  * Runs `work` as one transaction over these tables: all of it is stored, or nothing. `work` is passed
- * a database whose tables belong to the transaction, and uses no other. Dexie also knows the
- * transaction of the database that is open outside, by following native promises; WebKit on a busy
- * device makes it lose the track, and what is written then is stored apart from the rest.
+ * a database whose tables belong to the transaction, and uses no other. Dexie would find the
+ * transaction from other tables too, by following native promises, but loses track of it in WebKit on a
+ * busy device; what is written then is stored apart from the rest.
  */
 export async function inTransaction<T>(
   database: Database,
@@ -21,7 +21,7 @@ export async function inTransaction<T>(
   const names = tables.map(({ name }) => name);
   return database.transaction(mode, names, async (transaction) => {
     const table = (name: string) => transaction.table(name);
-    const own = database.tables.map(({ name }) => [name, { value: table(name) }] as const);
+    const own = database.tables.map(({ name }) => [name, { get: () => table(name) }] as const);
     const bound: Database = Object.create(database, {
       ...Object.fromEntries(own),
       table: { value: table },

@@ -5,6 +5,7 @@ import {
   SERVICES,
   type Service,
 } from '../../domain/outbox/delivery.ts';
+import type { Entry } from '../../domain/outbox/entry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { explainRefusal } from './explain-refusal.ts';
@@ -24,31 +25,34 @@ export function BlockedNotices({ shownInvoiceId }: BlockedNoticesProps) {
   const { entries, statuses } = open;
   return SERVICES.map((service) => {
     const { blocked } = statuses[service];
-    const waiting = entries.filter((entry) => entry[service] && isHeldUp(entry[service], service));
+    const waiting = entries.filter((entry) => isHeldUp(entry, service));
     if (blocked === undefined || waiting.length === 0) return null;
     if (waiting.some(({ invoiceId }) => invoiceId === shownInvoiceId)) return null;
-    const deliveries = waiting.flatMap((entry) => entry[service] ?? []);
     return (
       <Notice key={service} tone="warn" actions={<Button onClick={retry}>Retry now</Button>}>
-        {messageFor(service, deliveries, blocked)}
+        {messageFor(service, waiting, blocked)}
       </Notice>
     );
   });
 }
 
 /** A row in doubt is searched for there; a mail in doubt waits for a person alone. */
-function isHeldUp({ state }: Delivery, service: Service): boolean {
+function isHeldUp(entry: Entry, service: Service): boolean {
+  const state = entry[service]?.state;
   return (
     state === 'blocked' || state === 'waiting' || (service === 'sheet' && state === 'in-doubt')
   );
 }
 
-function messageFor(service: Service, waiting: readonly Delivery[], refusal: Refusal): string {
+function messageFor(service: Service, waiting: readonly Entry[], refusal: Refusal): string {
   const { reason, remedy } = explainRefusal(service, refusal);
-  const isPerhapsThere = (each: Delivery) => each.state === 'in-doubt' || mayBeThere(each);
-  const perhaps = waiting.filter(isPerhapsThere).length;
+  const perhaps = waiting.filter(({ [service]: delivery }) => isPerhapsThere(delivery)).length;
   const what = COUNTED[service](waiting.length - perhaps, perhaps);
   return `${what} ${reason} ${remedy} The app also tries again on its own.`;
+}
+
+function isPerhapsThere(delivery: Delivery | undefined): boolean {
+  return delivery !== undefined && (delivery.state === 'in-doubt' || mayBeThere(delivery));
 }
 
 /** What may have arrived is not counted with what has not. */
