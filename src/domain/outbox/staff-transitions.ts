@@ -35,21 +35,30 @@ export function markNotArrived(delivery: Delivery, now: Timestamp): Delivery {
 }
 
 /**
- * Staff have seen that it arrived, or have sent by hand what was set aside; what the app sends by itself
- * does not change.
+ * Staff have seen that it arrived, or have sent it by hand. It does not go any more, though the app went on
+ * with it meanwhile; an attempt that is on its way may arrive beside.
  */
 export function markArrived(delivery: Delivery, now: Timestamp): Delivery {
-  const isTheirs = delivery.state === 'in-doubt' || delivery.state === 'set-aside';
-  return isTheirs ? deliver(delivery, 'staff', 1, now) : delivery;
+  return delivery.state === 'delivered'
+    ? delivery
+    : deliver(withAttempt(delivery), 'staff', 1, now);
 }
 
 /**
- * Staff have typed the row that was set aside into the sheet; nothing else changes. It counts as one
- * that may be there beside those of earlier attempts.
+ * Staff have typed the row that was set aside into the sheet, though the app may have gone on with it
+ * meanwhile. It counts as one that may be there beside those of earlier attempts. A row that is looked for
+ * is left to the search, which counts both.
  */
 export function markAddedByHand(delivery: Delivery, now: Timestamp): Delivery {
-  if (delivery.state !== 'set-aside') return delivery;
-  return { ...deliver(delivery, 'staff', 1, now), unclear: delivery.unclear + 1 };
+  if (delivery.state === 'delivered' || delivery.state === 'in-doubt') return delivery;
+  const marked = deliver(withAttempt(delivery), 'staff', 1, now);
+  return { ...marked, unclear: marked.unclear + 1 };
+}
+
+/** What is on its way counts as an attempt that may have arrived. */
+function withAttempt(delivery: Delivery): Delivery {
+  if (delivery.state !== 'sending') return delivery;
+  return { ...delivery, unclear: delivery.unclear + 1 };
 }
 
 /** Staff have seen that its row is there once; only a delivery that has arrived changes. */

@@ -31,8 +31,8 @@ import type { OutboxTimings } from './timings.ts';
  * blocked ──unblockOrSetAside──▶ waiting or set aside      blocked, set aside ──requeue──▶ waiting or in doubt
  * sending, in doubt, where no second copy can be ──sendAgain──▶ waiting
  * waiting, though another relay may have sent it ──doubtElsewhere──▶ in doubt
- * in doubt, set aside ──markArrived──▶ delivered            in doubt ──markNotArrived──▶ waiting
- * set aside ──markAddedByHand──▶ delivered                 delivered, lost by a table ──waitAgain──▶ waiting
+ * any but delivered ──markArrived──▶ delivered              in doubt ──markNotArrived──▶ waiting
+ * any but in doubt ──markAddedByHand──▶ delivered          delivered, lost by a table ──waitAgain──▶ waiting
  * set aside because its request was unreadable ──resumeOnceReadable──▶ waiting or in doubt
  */
 

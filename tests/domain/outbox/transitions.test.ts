@@ -347,7 +347,31 @@ describe('decisions of staff', () => {
       knownBy: 'staff',
       copies: 1,
     });
-    expect(markArrived(blocked, NOW)).toBe(blocked);
+  });
+
+  test('what staff have done by hand does not go any more, though it went on meanwhile', () => {
+    const resumed = [waiting, blocked];
+    for (const delivery of resumed) {
+      expect(markArrived(delivery, NOW)).toEqual(deliver(delivery, 'staff', 1, NOW));
+      expect(markAddedByHand(delivery, NOW)).toEqual({
+        ...deliver(delivery, 'staff', 1, NOW),
+        unclear: delivery.unclear + 1,
+      });
+    }
+  });
+
+  test('what was on its way as staff said that they did it by hand may arrive beside theirs', () => {
+    const sending = claim(waiting, NOW);
+    const marked = markAddedByHand(sending, NOW);
+    expect(markArrived(sending, NOW)).toEqual({ ...deliver(sending, 'staff', 1, NOW), unclear: 1 });
+    expect(marked).toEqual({ ...deliver(sending, 'staff', 1, NOW), unclear: 2 });
+    expect(mayBeDuplicated(marked)).toBe(true);
+    expect(applyReply(marked, 2, { kind: 'later', least: milliseconds(5) }, NOW)).toBe(marked);
+  });
+
+  test('what has arrived is left as it is', () => {
+    const delivered = deliver(waiting, 'reply', 1, NOW);
+    for (const mark of [markArrived, markAddedByHand]) expect(mark(delivered, NOW)).toBe(delivered);
   });
 
   test('a row that staff have added by hand is one row more than the attempts may have brought', () => {
@@ -356,8 +380,7 @@ describe('decisions of staff', () => {
     expect(markAddedByHand(aside, NOW)).toEqual(marked);
     expect(mayBeDuplicated(markAddedByHand(aside, NOW))).toBe(false);
     expect(mayBeDuplicated(markAddedByHand({ ...aside, unclear: 1 }, NOW))).toBe(true);
-    for (const other of [waiting, blocked, inDoubt, marked])
-      expect(markAddedByHand(other, NOW)).toBe(other);
+    for (const other of [inDoubt, marked]) expect(markAddedByHand(other, NOW)).toBe(other);
   });
 
   test('a row that is there once is still known as it was before', () => {
@@ -368,8 +391,9 @@ describe('decisions of staff', () => {
   });
 
   test('a second press changes nothing', () => {
-    for (const decide of [markNotArrived, markArrived, searchAtOnce])
-      expect(decide(waiting, NOW)).toBe(waiting);
+    for (const decide of [markNotArrived, searchAtOnce]) expect(decide(waiting, NOW)).toBe(waiting);
+    const arrived = markArrived(inDoubt, NOW);
+    expect(markArrived(arrived, NOW)).toBe(arrived);
   });
 });
 
