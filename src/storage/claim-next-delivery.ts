@@ -14,6 +14,7 @@ import { originOfRelay } from '../domain/outbox/origin-of-relay.ts';
 import { doubtElsewhere, mayBeSentElsewhere } from '../domain/outbox/relay-attempts.ts';
 import type { ServiceAddresses, WaitingRequest } from '../domain/outbox/request.ts';
 import {
+  admitsLast,
   admittedDeliveries,
   type ServiceStatus,
   withoutUrgentEntry,
@@ -150,7 +151,8 @@ export async function nextClaimable(
   const sheetStatus = await readServiceStatus(database, 'sheet');
   const mayGo = (entry: Entry): boolean =>
     (service === 'sheet' || isSheetDown || mayMailGo(entry, sheetStatus, now)) &&
-    (admitted !== 'unrefused' || entry[service]?.refused === undefined);
+    (admitted !== 'unrefused' || entry[service]?.refused === undefined) &&
+    (admitsLast(status, now) || !goesLast(entry[service]));
   for (;;) {
     const first = async (may: typeof mayGo) =>
       (await firstUrgent(database, service, status, may)) ??
@@ -190,6 +192,22 @@ export async function readDeliveryReadiness(
   const sheetStatus = await readServiceStatus(database, 'sheet');
   const mayGo = (entry: Entry): boolean =>
     service === 'sheet' || !waitsForRow(entry, sheetStatus, now);
+  const status = await readServiceStatus(database, service);
+  const from = status.backingOffLast?.until;
+  if (from === undefined || admitsLast(status, now)) return readReadiness(database, service, mayGo);
+  const others = await readReadiness(
+    database,
+    service,
+    (entry) => !goesLast(entry[service]) && mayGo(entry),
+  );
+  return others.hasAny ? others : { ...(await readReadiness(database, service, mayGo)), from };
+}
+
+async function readReadiness(
+  database: Database,
+  service: Service,
+  mayGo: (entry: Entry) => boolean,
+): Promise<DeliveryReadiness> {
   const unrefused = (may: typeof mayGo) => firstUnrefused(database, service, may);
   const any = (may: typeof mayGo) => leastFailed(database, service, true, may);
   const hasUnrefused = (await firstToGo(database, unrefused, mayGo)) !== undefined;

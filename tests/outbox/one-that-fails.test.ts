@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { RELAY_DOES_NOT_KNOW } from '../../src/domain/outbox/relay-does-not-know.ts';
 import { RELAY_PUTS_OFF } from '../../src/domain/outbox/relay-puts-off.ts';
 import { availableStatus } from '../../src/domain/outbox/service-status.ts';
-import { hours, milliseconds, minutes } from '../../src/domain/time.ts';
+import { hours, milliseconds, minutes, seconds } from '../../src/domain/time.ts';
 import { explainDelivery } from '../../src/features/outbox-panel/explain-delivery.ts';
 import { setAsideDelivery, tryAgain } from '../../src/outbox/staff-decisions.ts';
 import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
@@ -67,6 +67,38 @@ describe('a mail whose recipient the mail server puts off', () => {
     await harness.keepFlushing(minutes(5));
     expect(harness.arrived.mails).toEqual([2, 3, 1]);
     expect((await harness.entry(1)).mail).not.toHaveProperty('putOff');
+  });
+
+  test('holds up no mail of another customer, and is not said to be of all mails', async () => {
+    const { harness, answers } = await deskWithAnswers();
+    answers.set(
+      1,
+      Array.from({ length: 1_000 }, () => PUT_OFF),
+    );
+    await harness.issueOne(1);
+    await harness.keepFlushing(hours(2));
+    await harness.issueOne(2);
+    const statuses = await listServiceStatuses(harness.database);
+    const { mail } = await harness.entry(2);
+    if (statuses.kind !== 'done' || mail === undefined) throw new Error('no mail');
+    expect(explainDelivery('mail', mail, statuses.value.mail).reason).toBe(
+      'Saved on this device. It goes to the e-mail service next.',
+    );
+    await harness.keepFlushing(seconds(10));
+    expect(harness.arrived.mails).toEqual([2]);
+  });
+
+  test('is tried again ever more seldom, also while nothing else waits', async () => {
+    const { harness, answers } = await deskWithAnswers();
+    answers.set(
+      1,
+      Array.from({ length: 1_000 }, () => PUT_OFF),
+    );
+    await harness.issueOne(1);
+    await harness.keepFlushing(hours(2));
+    const { mail } = await harness.entry(1);
+    expect(mail?.attempt).toBeGreaterThan(8);
+    expect(mail?.attempt).toBeLessThan(40);
   });
 
   test('says what to do once it was put off again and again', async () => {

@@ -20,6 +20,8 @@ export interface DeliveryReadiness {
   /** Whether one of them was never refused. */
   readonly hasUnrefused: boolean;
   readonly hasAny: boolean;
+  /** When they may go, where all of them go last and the service has put one of them off. */
+  readonly from?: Timestamp;
 }
 
 /** When the outbox next has something to do by itself; undefined when only people can move it on. */
@@ -43,12 +45,12 @@ export function nextDue(
 /** When the next of the ready deliveries may be sent. */
 function sendFrom(
   status: ServiceStatus,
-  { hasUnrefused, hasAny }: DeliveryReadiness,
+  { hasUnrefused, hasAny, from }: DeliveryReadiness,
   now: Timestamp,
 ): Timestamp | undefined {
   if (!hasAny) return undefined;
   const isNext = hasUnrefused && admittedDeliveries(status, now) === 'unrefused';
-  return isNext ? now : openFrom(status, now);
+  return laterOf(isNext ? now : openFrom(status, now), soon(from ?? now, now));
 }
 
 /** When the service may be asked again, whatever for. */

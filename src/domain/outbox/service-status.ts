@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
 import { pickUnknownFields } from '../pick-unknown-fields.ts';
 import { hours, later, timestamp } from '../time.ts';
-import type { Timestamp } from '../units.ts';
+import type { Milliseconds, Timestamp } from '../units.ts';
 import { backOff, isDue } from './back-off.ts';
 import {
   type Delivery,
@@ -34,6 +34,11 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
       isUnsent: v.exactOptional(v.literal(true)),
     }),
   ),
+  /**
+   * Those that go last wait until then, after so many failures: the service put one of them alone off, and
+   * takes all others.
+   */
+  backingOffLast: v.exactOptional(extensibleObject({ until: TIME, failures: COUNT })),
   blocked: v.optional(
     extensibleObject({
       ...REFUSAL_SCHEMA.entries,
@@ -117,6 +122,11 @@ export function admitsSearches(status: ServiceStatus, now: Timestamp): boolean {
   return admitted === 'all' || admitted === 'any';
 }
 
+/** Whether those that go last may be sent, once no other waits. */
+export function admitsLast({ backingOffLast }: ServiceStatus, now: Timestamp): boolean {
+  return backingOffLast === undefined || isDue(backingOffLast.until, now);
+}
+
 /** The status after an attempt. `done` and `cannot-go` both show that the service itself works. */
 export function statusAfterReply(
   status: ServiceStatus,
@@ -126,13 +136,15 @@ export function statusAfterReply(
 ): ServiceStatus {
   switch (outcome.kind) {
     case 'done':
-      return withFasterLine(restored(status));
+      return withFasterLine(restoredAt(now, status));
     case 'cannot-go':
-      return restored(status);
+      return restoredAt(now, status);
     case 'owner-must-act':
-      return { ...restored(status), blocked: block(status, outcome.refusal, now) };
+      return { ...restoredAt(now, status), blocked: block(status, outcome.refusal, now) };
     case 'later':
-      return askedToWait(status, now, random, outcome);
+      return outcome.putOff === undefined
+        ? askedToWait(status, now, random, outcome)
+        : putOffLast(status, now, random, outcome);
     case 'send-again':
     case 'unknown':
       return startBackOff(status, { why: 'no-clear-answer' }, untilBackedOff(status, now, random));
@@ -177,6 +189,13 @@ function restored(status: ServiceStatus): ServiceStatus {
   return { ...withoutFailures(status), ...(urgent && { urgent }) };
 }
 
+/** The same, though those that go last still wait. */
+function restoredAt(now: Timestamp, status: ServiceStatus): ServiceStatus {
+  const { backingOffLast } = status;
+  const isWaiting = backingOffLast !== undefined && !admitsLast(status, now);
+  return { ...restored(status), ...(isWaiting && { backingOffLast }) };
+}
+
 /** Available, and with whatever a newer version has stored. */
 function withoutFailures(status: ServiceStatus): ServiceStatus {
   const { service, doubled, line } = status;
@@ -219,13 +238,13 @@ function askedToWait(
   status: ServiceStatus,
   now: Timestamp,
   random: number,
-  { least, said, putOff }: Omit<Extract<ReplyOutcome, { kind: 'later' }>, 'kind'>,
+  { least, said }: { readonly least: Milliseconds; readonly said?: string },
 ): ServiceStatus {
   const { line = WHOLE_LINE, failures } = status;
   const because = {
     why: 'asked-to-wait',
     ...(said !== undefined && { said }),
-    ...(least === 0 && putOff === undefined && { isUnsent: true as const }),
+    ...(least === 0 && { isUnsent: true as const }),
   } as const;
   const counted = least > 0 ? countRefusal(line) : undefined;
   // The turns keep tablets apart that met, so nothing has failed and nothing is added to the wait.
@@ -233,6 +252,18 @@ function askedToWait(
     return { ...status, line: counted, backingOff: { until: later(now, least), ...because } };
   const backedOff = startBackOff(status, because, later(now, backOff(failures, random, least)));
   return least > 0 ? { ...backedOff, line: slowDown(line) } : backedOff;
+}
+
+/** What the service said of one delivery alone slows down no other. */
+function putOffLast(
+  status: ServiceStatus,
+  now: Timestamp,
+  random: number,
+  { least }: { readonly least: Milliseconds },
+): ServiceStatus {
+  const { failures = 0 } = status.backingOffLast ?? {};
+  const until = later(now, backOff(failures, random, least));
+  return { ...status, backingOffLast: { until, failures: failures + 1 } };
 }
 
 function withFasterLine(status: ServiceStatus): ServiceStatus {

@@ -147,15 +147,18 @@ function findLostFields({ entries }: DeviceState, { hasLaterField }: Ledger): st
 function findStuck(
   { entries, kept }: DeviceState,
   { fullMailboxes }: StandInServices,
-  { recipients }: Ledger,
+  { recipients, hasOlderTab }: Ledger,
 ): string[] {
   return entries.flatMap(({ key, sheet, mail }) => {
     const [row, letter] = [deliveryLabel(key, 'sheet'), deliveryLabel(key, 'mail')];
     if (sheet !== undefined && !isAtRest(sheet)) return [`${row} ${sheet.state}`];
     const isRowThere = sheet === undefined || sheet.state === 'delivered';
-    // The day may end in the middle of another try.
+    // The day may end in the middle of another try. An older tab cannot read what it would send, and knows
+    // of no back-off for it alone, so staff may be asked about it at any time.
     const isPutOff =
-      (mail?.state === 'waiting' || mail?.state === 'sending') &&
+      (mail?.state === 'waiting' ||
+        mail?.state === 'sending' ||
+        (hasOlderTab && mail?.state === 'in-doubt')) &&
       fullMailboxes.has(recipients.get(key.createdAt) ?? '');
     if (mail !== undefined && isRowThere && !isPutOff && !isAtRest(mail))
       return [`${letter} ${mail.state}`];
