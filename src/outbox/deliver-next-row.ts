@@ -1,4 +1,5 @@
 import { sendAgain } from '../domain/outbox/delivery-states.ts';
+import type { SearchOutcome } from '../domain/outbox/http-reply.ts';
 import { statusAfterSearch } from '../domain/outbox/service-status.ts';
 import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import { applySearch } from '../domain/outbox/transitions.ts';
@@ -67,6 +68,7 @@ async function postNextRow(
   return storeOutcome(environment, 'sheet', claimed.value, outcome, answeredAt);
 }
 
+/** A sheet whose place another one takes meanwhile can say only that it has the row. */
 async function searchRow(
   { environment }: FlushRun,
   task: RowToSearchFor,
@@ -81,10 +83,18 @@ async function searchRow(
     database,
     task.sequence,
     'sheet',
-    ({ delivery, status }) => ({
-      delivery: applySearch(delivery, found, begunAt, answeredAt, random(), timings),
-      status: statusAfterSearch(status, found, answeredAt, random()),
-    }),
+    ({ delivery, status, isFormer }) =>
+      isFormer && !isFound(found)
+        ? { delivery, status }
+        : {
+            delivery: applySearch(delivery, found, begunAt, answeredAt, random(), timings),
+            status: statusAfterSearch(status, found, answeredAt, random()),
+          },
+    task.sealedAddress,
   );
   return applied.kind === 'done' ? WORKED : applied;
+}
+
+function isFound(found: SearchOutcome): boolean {
+  return found.kind === 'read' && found.copies > 0;
 }

@@ -8,6 +8,7 @@ import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { type ClaimConditions, nextClaimable } from './claim-next-delivery.ts';
 import type { Database } from './database.ts';
+import type { DeviceSealed } from './device-sealing.ts';
 import { inOutboxTransaction, readEntriesInStates, readServiceStatus } from './entry-rows.ts';
 import { openServiceAddress, readServiceAddress } from './service-addresses.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
@@ -17,6 +18,8 @@ export interface RowToSearchFor {
   readonly sequence: number;
   readonly key: NaturalKey;
   readonly address: SheetServiceAddress;
+  /** The address as it is stored. */
+  readonly sealedAddress: DeviceSealed;
 }
 
 export type SheetTask =
@@ -43,7 +46,8 @@ export function findNextSheetTask(
 ): Promise<StorageOutcome<SheetTask>> {
   return tryStorage(database, async (): Promise<SheetTask> => {
     const unopened = await readServiceAddress(database, 'sheet');
-    const address = unopened && (await openServiceAddress(unopened, 'sheet'));
+    if (unopened === undefined) return NONE;
+    const address = await openServiceAddress(unopened, 'sheet');
     if (address === undefined) return NONE;
     const isOnceOnly = takesRowsOnce(address);
     const found = await inOutboxTransaction(database, async (database) => {
@@ -55,7 +59,8 @@ export function findNextSheetTask(
     if (found === undefined) return NONE;
     const { search } = found;
     if (search === undefined) return { kind: 'post', address };
-    return { kind: 'search', sequence: search.sequence, key: search.key, address };
+    const { sequence, key } = search;
+    return { kind: 'search', sequence, key, address, sealedAddress: unopened.sealed };
   });
 }
 

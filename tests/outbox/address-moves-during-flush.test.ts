@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minutes, seconds } from '../../src/domain/time.ts';
+import { hours, minutes, seconds } from '../../src/domain/time.ts';
 import type { Milliseconds } from '../../src/domain/units.ts';
 import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
 import { listServiceStatuses } from '../../src/storage/outbox-entries.ts';
@@ -82,4 +82,35 @@ describe('what a former service still answers after somebody has signed in under
     expect(await harness.open()).toEqual([]);
     expect(harness.arrived.rows).toEqual([1]);
   });
+
+  test.each(['empty', 'later'] as const)(
+    'is no search of the new sheet, when a search of the former one comes back %s',
+    async (answer) => {
+      const harness = new OutboxHarness();
+      const { services } = harness.browser;
+      harness.injectFaults({ row: ['applied-then-reset'] });
+      await harness.issueRow(1);
+      await harness.flush();
+      await harness.pass(hours(1));
+      services.latency = seconds(5);
+      services.rows.length = 0;
+      const ask = services.request.bind(services);
+      services.request = (url, method, body) =>
+        answer === 'later' && !url.startsWith(MOVED.sheet.url)
+          ? { after: seconds(5), seen: { kind: 'answer', status: 429, body: '' } }
+          : ask(url, method, body);
+      const flushed = harness.tab.flush('timer');
+      // The check that the sheet answers has ended, and the search is under way.
+      await harness.pass(seconds(7));
+      await adoptServiceAddresses(harness.database, MOVED);
+      const { sheet: moved } = await harness.entry(1);
+      await harness.pass(seconds(4));
+      expect((await harness.entry(1)).sheet).toEqual(moved);
+      expect(await listServiceStatuses(harness.database)).not.toMatchObject({
+        value: { sheet: { backingOff: expect.anything() } },
+      });
+      await harness.pass(hours(2));
+      await flushed;
+    },
+  );
 });
