@@ -67,6 +67,38 @@ describe('a service that refuses until the owner acts', () => {
 });
 
 describe('a row in doubt of a sheet that refused another row, or the same one before,', () => {
+  test('is looked for as seldom as a row would be tried, however many are in doubt', async () => {
+    const harness = new OutboxHarness();
+    const { services } = harness.browser;
+    services.refusing.sheet = 402;
+    await harness.issue(3);
+    await harness.flush();
+    await exportBackup(harness.database, harness.now);
+    const asked: string[] = [];
+    const ask = services.request.bind(services);
+    services.request = (url, method, body) => {
+      if (method !== 'HEAD') asked.push(method);
+      return ask(url, method, body);
+    };
+    await harness.keepFlushing(hours(24));
+    // At once as its hour is over, after one more, after another, and after four.
+    expect(asked).toEqual(['GET', 'GET', 'GET', 'GET']);
+  });
+
+  test('does not keep other rows waiting where only searches are refused', async () => {
+    const harness = new OutboxHarness();
+    const { services } = harness.browser;
+    services.refusing.sheet = 403;
+    await harness.issue(1);
+    await harness.flush();
+    await exportBackup(harness.database, harness.now);
+    await harness.issueOne(2);
+    services.refusing = {};
+    services.mishaps = { ...services.mishaps, search: () => 'search-forbidden' };
+    await harness.keepFlushing(hours(2));
+    expect(harness.arrived.rows).toEqual([2]);
+  });
+
   test('is looked for and goes by itself once the sheet works, though a backup was saved meanwhile', async () => {
     const harness = new OutboxHarness();
     const { services } = harness.browser;

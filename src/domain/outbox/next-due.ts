@@ -36,7 +36,7 @@ export function nextDue(
     sendFrom(statuses.mail, ready.mail, now),
     searchAt === undefined
       ? undefined
-      : laterOf(openFrom(statuses.sheet, now), soon(searchAt, now)),
+      : laterOf(searchFrom(statuses.sheet, now), soon(searchAt, now)),
     sendingSince === undefined ? undefined : soon(later(sendingSince, timings.requestTimeout), now),
   ].filter((time) => time !== undefined);
   return times.length === 0 ? undefined : times.reduce(earlierOf);
@@ -53,9 +53,16 @@ function sendFrom(
   return laterOf(isNext ? now : openFrom(status, now), soon(from ?? now, now));
 }
 
-/** When the service may be asked again, whatever for. */
-function openFrom(status: ServiceStatus, now: Timestamp): Timestamp {
+/** When the sheet may be searched again. */
+function searchFrom(status: ServiceStatus, now: Timestamp): Timestamp {
   if (admitsSearches(status, now)) return now;
+  return laterOf(openFrom(status, now), status.blocked?.searches?.retryAt ?? now);
+}
+
+/** When the service may be tried again. */
+function openFrom(status: ServiceStatus, now: Timestamp): Timestamp {
+  const admitted = admittedDeliveries(status, now);
+  if (admitted === 'all' || admitted === 'any') return now;
   const { backingOff, blocked } = status;
   return laterOf(
     backingOff === undefined ? now : soon(backingOff.until, now),

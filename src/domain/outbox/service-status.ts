@@ -48,6 +48,8 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
       since: v.optional(TIME, 0),
       /** When the outbox tries one delivery again by itself. */
       retryAt: v.optional(TIME, 0),
+      /** Searches for rows in doubt that failed since then, and when the next one may be. */
+      searches: v.exactOptional(extensibleObject({ failed: COUNT, retryAt: TIME })),
     }),
   ),
   /** Sequences of the entries that staff asked for last; they go before all others. */
@@ -109,17 +111,24 @@ export function admittedDeliveries(
   const { blocked, backingOff } = status;
   if (backingOff !== undefined && !isDue(backingOff.until, now)) return 'none';
   if (blocked === undefined) return 'all';
-  if (blocked.retryAt <= now || blocked.retryAt > later(now, MAX_RETRY_AFTER)) return 'any';
+  if (isRetryDue(blocked.retryAt, now)) return 'any';
   return blocked.tries === 1 ? 'unrefused' : 'none';
 }
 
 /**
  * Whether rows may be searched for now. A blocked sheet is asked as often as it is tried with a row: there
- * may be no other left with which to try it.
+ * may be no other left with which to try it. However many rows are in doubt, one search shows whether it
+ * works again.
  */
 export function admitsSearches(status: ServiceStatus, now: Timestamp): boolean {
   const admitted = admittedDeliveries(status, now);
-  return admitted === 'all' || admitted === 'any';
+  if (admitted !== 'any') return admitted === 'all';
+  return isRetryDue(status.blocked?.searches?.retryAt ?? now, now);
+}
+
+/** A time too far ahead means that the clock was set back. */
+function isRetryDue(retryAt: Timestamp, now: Timestamp): boolean {
+  return retryAt <= now || retryAt > later(now, MAX_RETRY_AFTER);
 }
 
 /** Whether those that go last may be sent, once no other waits. */
@@ -151,15 +160,22 @@ export function statusAfterReply(
   }
 }
 
-/** The status after a search. A failed search delays only its own row, unless we are asked to wait. */
+/**
+ * The status after a search. A failed search delays only its own row, unless we are asked to wait or the
+ * sheet is blocked. Rows go on being tried then, as it may refuse searches alone.
+ */
 export function statusAfterSearch(
   status: ServiceStatus,
   found: SearchOutcome,
   now: Timestamp,
   random: number,
 ): ServiceStatus {
-  if (found.kind !== 'later') return status;
-  return askedToWait(status, now, random, found);
+  if (found.kind === 'later') return askedToWait(status, now, random, found);
+  const { blocked } = status;
+  if (found.kind === 'read' || blocked === undefined) return status;
+  const failed = blocked.searches?.failed ?? 0;
+  const retryAt = later(now, retryAfter(failed));
+  return { ...status, blocked: { ...blocked, searches: { failed: failed + 1, retryAt } } };
 }
 
 /** The status after a probe without an answer, when nothing was sent. */
@@ -178,9 +194,13 @@ export function endOfflineBackOff(status: ServiceStatus): ServiceStatus {
 }
 
 function block({ blocked }: ServiceStatus, refusal: Refusal, now: Timestamp): Blocked {
-  const tries = (blocked?.tries ?? 0) + 1;
-  const span = RETRY_AFTER[tries - 1] ?? MAX_RETRY_AFTER;
-  return { ...refusal, tries, since: blocked?.since ?? now, retryAt: later(now, span) };
+  const { tries = 0, since = now, searches } = blocked ?? {};
+  const retryAt = later(now, retryAfter(tries));
+  return { ...refusal, tries: tries + 1, since, retryAt, ...(searches && { searches }) };
+}
+
+function retryAfter(earlier: number): Milliseconds {
+  return RETRY_AFTER[earlier] ?? MAX_RETRY_AFTER;
 }
 
 /** Available again; what staff asked for still goes first. */
