@@ -166,6 +166,22 @@ describe('a row that was ordered again on one of two devices', () => {
     for (const device of [first, second])
       expect((await device.entry(1)).sheet?.state).toBe('delivered');
   });
+
+  test('goes a second time after it was deleted twice, though the clock was set back before both', async () => {
+    const { first } = devices;
+    first.browser.clockError = days(1);
+    await first.issue(1);
+    await first.flush();
+    const before = await saveBackupAt(first);
+    first.browser.clockError = milliseconds(0);
+    await orderAgain(first);
+    await first.flush();
+    expect(first.arrived.rows).toEqual([1]);
+    await orderAgain(first);
+    await devices.restoreAt(first, before);
+    await first.keepFlushing(hours(1));
+    expect(first.arrived.rows).toEqual([1]);
+  });
 });
 
 describe('nothing is ordered', () => {
