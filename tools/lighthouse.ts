@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { findBrowser } from './browser/find-browser.ts';
-import { serveSite } from './host/serve-site.ts';
 import { compareWithBare, findMisses } from './lighthouse/find-misses.ts';
 import { lighthouseRow } from './lighthouse/lighthouse-row.ts';
 import { listPages } from './lighthouse/list-pages.ts';
 import { medianReading } from './lighthouse/median-reading.ts';
 import { readPage } from './lighthouse/read-page.ts';
 import type { Reading } from './lighthouse/reading.ts';
+import { serveSecureSite } from './lighthouse/serve-secure-site.ts';
 import { withBrowser } from './lighthouse/with-browser.ts';
 import { writeBarePage } from './lighthouse/write-bare-page.ts';
 import { formatMarkdownTable } from './markdown/format-markdown-table.ts';
@@ -39,7 +39,7 @@ const BARE = 'bare';
 // A copy, because the bare page is added to it, and a build meanwhile must not change it.
 const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
 cpSync(resolve('dist'), folder, { recursive: true });
-const site = await serveSite(folder, 0, (_request, _response, next) => next());
+const site = await serveSecureSite(folder);
 try {
   await withBrowser(executablePath, (browser) => writeBarePage(browser, site.origin, folder, BARE));
   await measure(executablePath);
@@ -94,7 +94,7 @@ ${table}
 
 ${comparison}
 
-Lighthouse 12 looks at the built site, served compressed to this machine, as it does at a page on a phone: 412 × 823 pixels, a slow line and a slow processor simulated. Each figure is the median of ${runs} runs by itself, the pages taken in turn, each run in a browser of its own. The bare page is what the home page shows above the fold, with the same text and fonts and the same style sheet, and without any code. The limits: performance 98, the other scores 100, CLS 0.01, and an LCP of \`/\` of 1.10 × the bare page's. TBT, and performance with it, rises with whatever else the machine is doing; the bare page, which runs no code, shows by how much.
+Lighthouse 12 looks at the built site, served compressed and over HTTP/2 to this machine, as it does at a page on a phone: 412 × 823 pixels, a slow line and a slow processor simulated. Each figure is the median of ${runs} runs by itself, the pages taken in turn, each run in a browser of its own. The bare page is what the home page shows above the fold, with the same text and fonts and the same style sheet, and without any code. The limits: performance 98, the other scores 100, CLS 0.01, and an LCP of \`/\` of 1.10 × the bare page's. TBT, and performance with it, rises with whatever else the machine is doing; the bare page, which runs no code, shows by how much.
 `;
   writeFileSync(new URL('../docs/lighthouse.md', import.meta.url), text);
 }

@@ -41,9 +41,8 @@ function withHeaders(folder: string): Middleware {
       request.url?.split('?')[0] ?? '/',
     );
     // Without a rule, a browser would decide by itself how long to cache a file.
-    response.setHeaders(
-      new Map(Object.entries({ 'Cache-Control': CACHE_CONTROL.other, ...headers })),
-    );
+    const all = { 'Cache-Control': CACHE_CONTROL.other, ...headers };
+    for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
     next();
   };
 }

@@ -10,7 +10,8 @@ export async function withBrowser<Result>(
   const port = await findFreePort();
   const browser = await chromium.launch({
     executablePath,
-    args: [...BROWSER_ARGUMENTS, `--remote-debugging-port=${port}`],
+    // The certificate of the local server is its own.
+    args: [...BROWSER_ARGUMENTS, '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
   });
   try {
     return await task(browser, port);

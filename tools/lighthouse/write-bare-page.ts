@@ -16,7 +16,11 @@ export async function writeBarePage(
   folder: string,
   name: string,
 ): Promise<void> {
-  const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false });
+  const context = await browser.newContext({
+    viewport: PHONE,
+    javaScriptEnabled: false,
+    ignoreHTTPSErrors: true,
+  });
   const page = await context.newPage();
   await page.goto(origin, { waitUntil: 'networkidle' });
   const sheets = await page.locator('link[rel="stylesheet"]').all();
