@@ -4,6 +4,7 @@ import { agencyPlugin } from './tools/agency/agency-plugin.ts';
 import { lookPlugin } from './tools/agency/look-plugin.ts';
 import { readBusiness } from './tools/agency/read-business.ts';
 import { plainIcons, productionRouter, withoutPartsOfJspdf } from './tools/bundle/aliases.ts';
+import { withoutDocumentsOwn } from './tools/bundle/preloads.ts';
 import { sharedChunks } from './tools/bundle/shared-chunks.ts';
 import { styleSheetsPlugin } from './tools/bundle/style-sheets-plugin.ts';
 import { headersPlugin } from './tools/host/headers-plugin.ts';
@@ -43,7 +44,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutDocumentsOwn },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [sharedChunks()] },

@@ -83,6 +83,7 @@ const DOORS: readonly Door[] = [
     doors: [
       PAGE,
       WORKER,
+      'src/environment/after.ts',
       'src/environment/ask-desk-worker.ts',
       'src/environment/take-newest-version.ts',
       'src/environment/download.ts',
@@ -337,8 +338,8 @@ test('the rooms below the screen use neither React nor the page', () => {
   expect(wrong).toEqual([]);
 });
 
-test('what every page loads at once uses no React', () => {
-  expect(loadedBy('src/app/page.ts').filter((name) => name.startsWith('react'))).toEqual([]);
+test.each(['page.ts', 'start-page.ts'])('what every page loads from %s uses no React', (file) => {
+  expect(loadedBy(`src/app/${file}`).filter((name) => name.startsWith('react'))).toEqual([]);
 });
 
 test('no time is read or shown in the zone of the device', () => {

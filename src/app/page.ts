@@ -1,27 +1,22 @@
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
-import { enhanceYear } from '../enhance/current-year.ts';
-import { enhanceHome } from '../enhance/home/enhance-home.ts';
-import { enhanceMenu } from '../enhance/menu.ts';
-import { enhanceOfflineSign } from '../enhance/offline-sign.ts';
-import { showUpdateNotice } from '../enhance/update-notice.ts';
-import { browserEnvironment } from '../environment/browser-environment.ts';
-import { makePageRuntime } from '../environment/page-runtime.ts';
+import { after } from '../environment/after.ts';
 import { watchInstallation } from './browser-installation.ts';
-import { startIslands } from './islands/start-island.ts';
-import { flushAtEveryChance, makeLazyOutbox } from './outbox/lazy-outbox.ts';
-import { reloadOnceForStaleChunk } from './stale-chunk.ts';
-import { registerWorkerWhenIdle } from './worker/register-worker-when-idle.ts';
+import { afterFirstPaint } from './islands/after-first-paint.ts';
+import { holdParts } from './islands/hold-parts.ts';
 
-// The code of every page. A page is whole without it; React comes with the parts that need it.
-const runtime = makePageRuntime(browserEnvironment);
-const outbox = makeLazyOutbox(runtime);
-reloadOnceForStaleChunk(runtime);
-startIslands({ runtime, outbox, installation: watchInstallation() });
-enhanceMenu();
-enhanceOfflineSign(browserEnvironment);
-enhanceYear(browserEnvironment);
-enhanceHome(browserEnvironment);
-flushAtEveryChance(browserEnvironment, outbox);
-registerWorkerWhenIdle(browserEnvironment, showUpdateNotice);
+// The first code of every page: only what must not come late, since what is fetched before the text is drawn
+// delays it. The rest follows then, and at once where a part of the page waits for it to answer.
+const early = {
+  installation: watchInstallation(),
+  islands: holdParts('[data-island]'),
+  movingParts: holdParts('[data-motion]'),
+};
+const start = () => {
+  // Without its code the page is what it was as a document; Firefox and Safari end the imports of a page
+  // that is being left.
+  import('./start-page.ts').then(({ startPage }) => startPage(early)).catch(() => undefined);
+};
+if (early.islands.length > 0) start();
+else afterFirstPaint({ after }, start);

@@ -1,6 +1,6 @@
 import { timestamp } from '../domain/time.ts';
+import { after } from './after.ts';
 import { download } from './download.ts';
-import { loadPictureAsDataUrl } from './load-picture-as-data-url.ts';
 import { mayAsk } from './may-ask.ts';
 import type { PageEnvironment } from './page-environment.ts';
 import { canShareFiles, shareFile, shareLink } from './share.ts';
@@ -18,10 +18,7 @@ export const browserEnvironment: PageEnvironment = {
   mayAsk,
   wait: (span) => new Promise((resolve) => setTimeout(resolve, span)),
   timeoutSignal: (span) => AbortSignal.timeout(span),
-  after: (span, act) => {
-    const timer = setTimeout(act, span);
-    return () => clearTimeout(timer);
-  },
+  after,
   every: (span, act) => {
     const timer = setInterval(act, span);
     return () => clearInterval(timer);
@@ -61,7 +58,9 @@ export const browserEnvironment: PageEnvironment = {
     return () => removeEventListener('beforeunload', ask);
   },
   download,
-  loadPicture: loadPictureAsDataUrl,
+  // Only the owner's workshop needs it.
+  loadPicture: async (address, widest) =>
+    (await import('./load-picture-as-data-url.ts')).loadPictureAsDataUrl(address, widest),
   copyText: (text) =>
     // Outside https `navigator.clipboard` is undefined, so reading it must not throw here.
     Promise.resolve()

@@ -146,6 +146,8 @@ test('the questions are found by topic, read by keyboard alone, and fit a small 
 
   await test.step('they are read and answered by keyboard alone', async () => {
     await page.reload();
+    // Keys, unlike presses, count from when the code is there.
+    await page.waitForLoadState('networkidle');
     await topic(page, 'Shipping').focus();
     await page.keyboard.press('ArrowRight');
     await expect(topic(page, 'Payment')).toBeFocused();

@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { isEntryChunk } from './is-entry-chunk.ts';
 
 interface Reach {
   /** Files to begin with. */
@@ -37,7 +38,7 @@ export function allImports(chunk: Rolldown.OutputChunk): readonly string[] {
 /** The files of code that pages name themselves. */
 export function entriesOf(bundle: Rolldown.OutputBundle): string[] {
   return Object.values(bundle)
-    .filter((file) => file.type === 'chunk' && file.isEntry)
+    .filter((file) => file.type === 'chunk' && isEntryChunk(file))
     .map(({ fileName }) => fileName);
 }
 

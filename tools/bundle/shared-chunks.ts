@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { normalizePath, type Rolldown } from 'vite';
 import { chunkNames } from './chunk-names.ts';
+import { ENTRY } from './is-entry-chunk.ts';
 
 const APP = normalizePath(join(import.meta.dirname, '../../src/app'));
 
@@ -10,7 +11,8 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup {
   return {
     name: (id, graph) => {
       names ??= chunkNames(graph, {
-        entry: `${APP}/page.ts`,
+        entry: ENTRY,
+        start: `${APP}/start-page.ts`,
         takeOver: `${APP}/islands/take-over.tsx`,
         islands: `${APP}/islands/islands.ts`,
       });

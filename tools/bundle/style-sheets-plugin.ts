@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { DESK_PAGE, DOORS, WORKSHOP_PAGE } from './doors.ts';
+import { isEntryChunk } from './is-entry-chunk.ts';
 import { joinStyles } from './join-styles.ts';
 
 /**
@@ -25,7 +26,7 @@ export function styleSheetsPlugin(): Plugin[] {
           staffSheet = emit('staff.css', staff);
           for (const chunk of chunksOf(bundle)) {
             chunk.viteMetadata?.importedCss.clear();
-            if (chunk.isEntry) chunk.viteMetadata?.importedCss.add(siteSheet);
+            if (isEntryChunk(chunk)) chunk.viteMetadata?.importedCss.add(siteSheet);
           }
         },
       },

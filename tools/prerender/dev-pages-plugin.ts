@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { fillTemplate } from './fill-template.ts';
 
 const PROGRAM = '/src/app/prerender.tsx';
+const START = 'src/app/start-page.ts';
 /** In the browser it does nothing but bring the styles of all pages. */
 const STYLES = '<script type="module" src="/src/app/whole-page.tsx"></script>';
 
@@ -23,6 +24,7 @@ export function devPagesPlugin(): Plugin {
           const html = fillTemplate(
             template.replace('</body>', `${STYLES}</body>`),
             await renderPage(path),
+            [START],
           );
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
           response.end(await server.transformIndexHtml(address, html));

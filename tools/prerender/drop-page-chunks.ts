@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { isEntryChunk } from '../bundle/is-entry-chunk.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -9,7 +10,7 @@ type Bundle = Rolldown.OutputBundle;
  */
 export function dropPageChunks(bundle: Bundle, pages: string): void {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const entries = chunks.filter(({ isEntry }) => isEntry);
+  const entries = chunks.filter(isEntryChunk);
   const kept = new Set<string>();
   const keep = (fileName: string) => {
     const chunk = bundle[fileName];

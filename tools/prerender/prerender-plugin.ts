@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { entriesOf, fileOfModule, reachChunks } from '../bundle/reach-chunks.ts';
 import { dropPageChunks } from './drop-page-chunks.ts';
 import { fillTemplate } from './fill-template.ts';
 
@@ -13,6 +14,8 @@ interface Prerenderer {
 }
 
 const PAGES = 'src/app/whole-page.tsx';
+/** What brings the parts of a page to life that answer to a person. */
+const START = 'src/app/start-page.ts';
 /** What the service worker answers with for an address that has no page. */
 const NOT_FOUND = 'not-found.html';
 /** Below the packages, which the program imports by name. */
@@ -56,7 +59,9 @@ export function prerenderPlugin(): Plugin {
             config,
             folder,
           );
-          const page = async (path: string) => fillTemplate(template, await renderPage(path));
+          const start = filesToStart(bundle, join(config.root, START));
+          const page = async (path: string) =>
+            fillTemplate(template, await renderPage(path), start);
           home.source = await page('/');
           for (const path of prerenderedPaths) {
             if (path !== '/') emit(`${path.slice(1)}.html`, await page(path));
@@ -70,6 +75,14 @@ export function prerenderPlugin(): Plugin {
       },
     },
   };
+}
+
+/** The files that the module is in and imports at once, but for those that every page names. */
+function filesToStart(bundle: Rolldown.OutputBundle, start: string): string[] {
+  const from = [fileOfModule(bundle, start)];
+  const files = reachChunks(bundle, { from, follow: ({ imports }) => imports, doors: [] });
+  const named = new Set(entriesOf(bundle));
+  return [...files].filter((file) => !named.has(file));
 }
 
 /** A new folder for each build: several may run at once, and Node caches imports by path. */

@@ -4,7 +4,7 @@ import { enhanceHighlights } from './highlights.ts';
 import { enhanceMotion } from './motion.ts';
 import { enhanceQuestions } from './questions.ts';
 
-/** What moves on the home page, and its questions; on every other page nothing is found to do. */
+/** What moves on the home page, and its questions. */
 export function enhanceHome(environment: PageEnvironment): void {
   enhanceQuestions();
   const movers = [

@@ -18,7 +18,8 @@ function graphOf(modules: Readonly<Record<string, readonly string[]>>) {
 }
 
 const SITE = {
-  page: ['environment', '?takeOver', 'islands'],
+  page: ['first-paint', '?start'],
+  start: ['environment', 'first-paint', '?takeOver', 'islands'],
   islands: ['?calculator', '?track', '?contact'],
   takeOver: ['react-dom'],
   'react-dom': ['react'],
@@ -27,13 +28,20 @@ const SITE = {
   contact: ['react', 'icons'],
   field: ['labels'],
 };
-const MODULES = { entry: 'page', takeOver: 'takeOver', islands: 'islands' };
+const MODULES = { entry: 'page', start: 'start', takeOver: 'takeOver', islands: 'islands' };
 
-test('what every page imports is in the file of pages, and the entry itself is not', () => {
+test('what every page loads first is in a file of its own', () => {
+  const names = chunkNames(graphOf(SITE), MODULES);
+  expect(names.get('page')).toBe('first');
+  expect(names.get('first-paint')).toBe('first');
+});
+
+test('what every page loads once its text is drawn is in the file of pages', () => {
   const names = chunkNames(graphOf(SITE), MODULES);
   expect(names.get('environment')).toBe('page');
   expect(names.get('islands')).toBe('page');
-  expect(names.has('page')).toBe(false);
+  // In a file of its own it needs no code of the bundler to be imported on demand.
+  expect(names.has('start')).toBe(false);
 });
 
 test('React is in the file of the parts that need it', () => {
@@ -56,9 +64,12 @@ test('what only one part imports is not in a shared file, nor is a part', () => 
 
 test('the index of an icon package does not put every icon into the shared file', () => {
   const icons = Array.from({ length: 1000 }, (_, index) => `icon-${index}`);
-  const names = chunkNames(graphOf({ ...SITE, icons }), MODULES);
+  const each = Object.fromEntries(icons.map((icon) => [icon, ['draw-icon']]));
+  const names = chunkNames(graphOf({ ...SITE, ...each, icons: [...icons, 'colours'] }), MODULES);
   expect(names.get('icons')).toBe('island');
   expect(names.has('icon-0')).toBe(false);
+  expect(names.get('draw-icon')).toBe('island');
+  expect(names.has('colours')).toBe(false);
 });
 
 test('a build whose parts are not found stops', () => {

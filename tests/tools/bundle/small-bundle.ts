@@ -13,6 +13,7 @@ export function chunk(
     fileName,
     facadeModuleId: fileName.replace('.js', '.ts'),
     isEntry: fileName === 'page.js',
+    moduleIds: [fileName.replace('.js', '.ts')],
     imports,
     dynamicImports,
     viteMetadata: { importedCss: new Set(importedCss) },

@@ -1,0 +1,40 @@
+import { enhanceYear } from '../enhance/current-year.ts';
+import { enhanceMenu } from '../enhance/menu.ts';
+import { enhanceOfflineSign } from '../enhance/offline-sign.ts';
+import { showUpdateNotice } from '../enhance/update-notice.ts';
+import { browserEnvironment } from '../environment/browser-environment.ts';
+import { makePageRuntime } from '../environment/page-runtime.ts';
+import type { Installation } from '../ui/installation.ts';
+import type { HeldPart } from './islands/hold-parts.ts';
+import { startIslands } from './islands/start-island.ts';
+import { flushAtEveryChance, makeLazyOutbox } from './outbox/lazy-outbox.ts';
+import { reloadOnceForStaleChunk } from './stale-chunk.ts';
+import { registerWorkerWhenIdle } from './worker/register-worker-when-idle.ts';
+
+interface Early {
+  readonly installation: Installation;
+  readonly islands: readonly HeldPart[];
+  /** What moves on the home page; no other page has any. */
+  readonly movingParts: readonly HeldPart[];
+}
+
+/** The code of every page. A page is whole without it; React comes with the parts that need it. */
+export function startPage({ installation, islands, movingParts }: Early): void {
+  const runtime = makePageRuntime(browserEnvironment);
+  const outbox = makeLazyOutbox(runtime);
+  reloadOnceForStaleChunk(runtime);
+  startIslands(islands, { runtime, outbox, installation });
+  enhanceMenu();
+  enhanceOfflineSign(browserEnvironment);
+  enhanceYear(browserEnvironment);
+  if (movingParts.length > 0) void enhanceHomePage(movingParts);
+  flushAtEveryChance(browserEnvironment, outbox);
+  registerWorkerWhenIdle(browserEnvironment, showUpdateNotice);
+}
+
+async function enhanceHomePage(parts: readonly HeldPart[]): Promise<void> {
+  // The page can be read without it.
+  const code = await import('../enhance/home/enhance-home.ts').catch(() => undefined);
+  code?.enhanceHome(browserEnvironment);
+  for (const { repeatPresses } of parts) repeatPresses();
+}
