@@ -54,6 +54,9 @@ export function makePageReader(
   /** The server asks for a pause of at least so long. */
   onAskedToWait: (least: Milliseconds) => void,
 ) {
+  /** Whether the table has been found to show its rows, which is looked for once a sign-in. */
+  let isShown = false;
+
   const keep = async (
     page: HistoryPageOutcome,
     wantedOf: (rows: readonly TableRow[]) => readonly TableRow[] = (rows) => rows,
@@ -75,18 +78,35 @@ export function makePageReader(
 
   const readAdded = async (known: HistoryProgress, place: PlaceToCatchUp) => {
     const page = await keep(await reader.added(place, stop), (rows) => rowsToBringIn(known, rows));
-    return page.kind === 'page' ? notePage(page, notePageOfAdded, isCaughtUp(known, page)) : page;
+    if (page.kind !== 'page') return page;
+    const hidden = page.last === undefined && !isShown ? await lookForRows(known) : undefined;
+    if (hidden !== undefined) return hidden;
+    isShown = true;
+    return notePage(page, notePageOfAdded, isCaughtUp(known, page));
+  };
+
+  /** That nothing was added tells little where the table shows no row at all. */
+  const lookForRows = async (known: HistoryProgress): Promise<NothingBroughtIn | undefined> => {
+    const newest = await keep(await reader.found(WHOLE_TABLE, undefined, stop, 1), () => []);
+    return newest.kind === 'page' ? findHidden(known, newest) : newest;
   };
 
   const readOlder = async (known: HistoryProgress) => {
     const page = await keep(await reader.found(WHOLE_TABLE, known.oldestRead, stop));
     if (page.kind !== 'page') return page;
-    if (!isTableEmpty(page)) return notePage(page, notePageOfOlder);
+    const hidden = await findHidden(known, page);
+    if (hidden === undefined) return notePage(page, notePageOfOlder);
+    // The table may be new, and what this device knows be in a former one.
+    return hidden.kind === 'rows-hidden' ? NOTHING_WANTED : hidden;
+  };
+
+  /** Older SQL shows an empty table where a policy hides its rows, so one that has some is asked again. */
+  const findHidden = async (known: HistoryProgress, page: HistoryPage) => {
+    if (!isTableEmpty(page)) return undefined;
     const sent = await listDeliveredRows(database);
     if (sent.kind !== 'done') return sent;
-    // Older SQL shows an empty table where a policy hides its rows, so one that has some is asked again.
-    const hasRows = known.read + sent.value.delivered.length + sent.value.broughtIn.length > 0;
-    return hasRows ? NOTHING_WANTED : notePage(page, notePageOfOlder);
+    const rows = known.read + sent.value.delivered.length + sent.value.broughtIn.length;
+    return rows > 0 ? ROWS_HIDDEN : undefined;
   };
 
   const keepWithCreditNotes = async (found: HistoryPageOutcome) =>
@@ -149,6 +169,7 @@ export function makePageReader(
 }
 
 const NOTHING_WANTED = { kind: 'nothing-wanted' } as const;
+const ROWS_HIDDEN = { kind: 'rows-hidden' } as const;
 
 /** The row itself is the first one before this place: only a longer company id would come between. */
 function justAfter(key: NaturalKey): NaturalKey {

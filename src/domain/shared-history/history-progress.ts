@@ -117,6 +117,8 @@ export function notePageOfAdded(
 ): HistoryProgress {
   const { catchUp, seen, ...known } = progress;
   const { last, asOf, rows } = page;
+  // Older SQL shows no rows where a policy hides them, so without any the next look begins there too.
+  if (last === undefined && catchUp === undefined) return { ...progress, asOf: now };
   const isWhole = known.isWhole && rowsToBringIn(progress, rows).length === rows.length;
   // What is added while pages are read has the time of the first page or a later one, and was not
   // seen by it.

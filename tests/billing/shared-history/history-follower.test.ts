@@ -370,6 +370,8 @@ describe('what goes wrong', () => {
 describe('rows that this version of the app cannot read', () => {
   const numbersOf = ({ unreadable: keys }: Awaited<ReturnType<typeof progress>>) =>
     keys.map(({ invoiceNumber }) => invoiceNumber);
+  const rowsAskedFor = (asked: typeof server.asked) =>
+    asked.filter(({ name, body }) => name === 'invoices_found' && 'before' in body);
 
   beforeEach(async () => {
     unreadable = new Set(['INV-2026-003', 'INV-2026-005']);
@@ -396,8 +398,7 @@ describe('rows that this version of the app cannot read', () => {
     const asked = server.asked.length;
     await follower.follow();
     await follower.follow();
-    const again = server.asked.slice(asked).filter(({ name }) => name === 'invoices_found');
-    expect(again).toHaveLength(2);
+    expect(rowsAskedFor(server.asked.slice(asked))).toHaveLength(2);
   });
 
   test('are forgotten once the owner has deleted them', async () => {
@@ -447,7 +448,7 @@ describe('rows that this version of the app cannot read', () => {
     server.asked.length = 0;
     await followerWith().follow();
     expect(numbersOf(await progress())).toEqual([]);
-    expect(server.asked.filter(({ name }) => name === 'invoices_found')).toHaveLength(1);
+    expect(rowsAskedFor(server.asked)).toHaveLength(1);
   });
 
   test('stay named where hundreds of newer ones have the same digits', async () => {
@@ -464,8 +465,7 @@ describe('rows that this version of the app cannot read', () => {
   test('are asked for alone, whatever else the table has', async () => {
     server.asked.length = 0;
     await followerWith().follow();
-    const again = server.asked.filter(({ name }) => name === 'invoices_found');
-    expect(again.map(({ body }) => body['most'])).toEqual([1, 1]);
+    expect(rowsAskedFor(server.asked).map(({ body }) => body['most'])).toEqual([1, 1]);
   });
 
   test('stay named while the server does not answer', async () => {
@@ -509,6 +509,31 @@ describe('a table that hides its rows from the reading key', () => {
     await follower.follow();
     expect(follower.state().trouble).toEqual({ kind: 'rows-hidden' });
     expect(await progress()).toEqual(before);
+    await showAgain();
+    expect(known.size).toBe(15);
+  });
+
+  test('is named so where older SQL shows none of its rows, and nothing counts as read', async () => {
+    await followerWith().follow();
+    const before = await progress();
+    Object.assign(server, { hidesRows: true, tellsHiddenRows: false });
+    addRows(11, 15);
+    server.time = later(server.time, minutes(60));
+    const follower = followerWith();
+    await follower.follow();
+    expect(follower.state().trouble).toEqual({ kind: 'rows-hidden' });
+    expect(await progress()).toEqual(before);
+    await showAgain();
+    expect(known.size).toBe(15);
+  });
+
+  test('gives what was added meanwhile where older SQL begins to show none while the desk is open', async () => {
+    const follower = followerWith();
+    await follower.follow();
+    Object.assign(server, { hidesRows: true, tellsHiddenRows: false });
+    addRows(11, 15);
+    server.time = later(server.time, minutes(60));
+    await follower.follow();
     await showAgain();
     expect(known.size).toBe(15);
   });
