@@ -8,15 +8,19 @@ import { inTransaction } from './in-transaction.ts';
 import { parseReadable } from './parse-readable.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
+const TIME = v.pipe(v.number(), v.transform(timestamp));
+
 export type SealedDraft = v.InferOutput<typeof DRAFT_SCHEMA>;
 
 export const DRAFT_SCHEMA = extensibleObject({
   id: v.string(),
-  savedAt: v.pipe(v.number(), v.transform(timestamp)),
+  savedAt: TIME,
   /** The draft as the vault sealed it. */
   sealed: v.string(),
-  /** Absent in drafts of earlier versions; older than `savedAt` where one of these saved last. */
+  /** Absent in drafts of earlier versions; of an older state where one of these saved last. */
   edits: v.optional(DRAFT_EDITS_SCHEMA),
+  /** The `savedAt` of the state that the edits are of. */
+  editsSavedAt: v.optional(TIME),
   /** Absent once staff have confirmed that it is not issued yet. */
   fromBackup: v.optional(FROM_BACKUP_SCHEMA),
 });

@@ -73,8 +73,9 @@ export async function openHeldDraft(draft: SealedDraft, records: RecordVault) {
   const untaxedText = untaxed && comparableInvoiceText(untaxed);
   const isProposed = written !== undefined && written.isNumberTyped !== true;
   const unnumberedTexts = isProposed ? [written, untaxed ?? written].map(unnumberedTextOf) : [];
-  const { id, savedAt, edits } = draft;
-  const held: HeldDraft = { id, savedAt, edits, text, untaxedText, unnumberedTexts };
+  const { id, savedAt, edits, editsSavedAt } = draft;
+  const noted = { id, savedAt, edits, editsSavedAt };
+  const held: HeldDraft = { ...noted, text, untaxedText, unnumberedTexts };
   return { opening, held };
 }
 

@@ -57,7 +57,7 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
   const known = new Map<string, DraftEdits>();
   const withEdits = (draft: SealedDraft) => {
     const edits = addEdit(known.get(draft.id) ?? {}, writerOf(page, draft.id), draft.savedAt);
-    return { ...draft, edits };
+    return { ...draft, edits, editsSavedAt: draft.savedAt };
   };
   /** To be released as soon as the device has saved them. */
   const leaving = new Set<string>();

@@ -14,6 +14,8 @@ export interface HeldDraft {
   readonly unnumberedTexts?: readonly string[] | undefined;
   /** Absent when an earlier version wrote it. */
   readonly edits?: DraftEdits | undefined;
+  /** The `savedAt` that the edits were noted with. */
+  readonly editsSavedAt?: Timestamp | undefined;
 }
 
 /** An issued invoice, or one mailed once more, as far as a restore has to know it. */

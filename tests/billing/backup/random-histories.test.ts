@@ -151,7 +151,7 @@ async function openShop() {
     const former = before?.draft.invoiceNumber ?? '';
     formerTexts.set(draft.invoiceNumber, [former, ...(formerTexts.get(former) ?? [])]);
     const edits = addEdit(before?.edits ?? {}, writerOf(`device-${index}`, id), sealed.savedAt);
-    await saveDraft(database, { ...sealed, edits });
+    await saveDraft(database, { ...sealed, edits, editsSavedAt: sealed.savedAt });
   };
   const issue = async (index: number, id: string): Promise<void> => {
     const { database } = contextAt(index);

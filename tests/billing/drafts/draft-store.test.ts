@@ -58,6 +58,13 @@ test('what a full device refuses is held, reported, and saved once there is room
   expect(tab.unsaved()).toEqual([]);
 });
 
+test('the edits are noted with the save that they are of, also after the clock was set back', async () => {
+  const { listed, openTab } = openBrowser();
+  const tab = openTab();
+  for (const savedAt of [9, 3]) await tab.save(state('a', savedAt));
+  expect(await listed()).toMatchObject([{ savedAt: 3, editsSavedAt: 3 }]);
+});
+
 test('several drafts can wait at once, each in its newest state', async () => {
   const { listed, disk, openTab } = openBrowser();
   const tab = openTab();

@@ -223,6 +223,19 @@ describe('a draft of this device whose invoice was issued elsewhere', () => {
     );
   });
 
+  test('goes by the edits of its last save alone, whatever the clock said at that and before', () => {
+    const edits = { 'here a': timestamp(9 * 60_000) };
+    const savedWithEdits = {
+      ...draft('a', 2, 'begun'),
+      edits,
+      editsSavedAt: timestamp(2 * 60_000),
+    };
+    const savedByFormerVersion = { ...savedWithEdits, ...draft('a', 3, 'changed') };
+    const there = holding({ ...invoice('a', 5, 'finished'), edits });
+    expect(planRestore(writing(savedWithEdits), there).obsoleteDrafts).toEqual(['a']);
+    expect(planRestore(writing(savedByFormerVersion), there).movedDrafts).toHaveLength(1);
+  });
+
   test('goes too when it was issued from a copy beside another draft of that device', () => {
     const edits = { 'here a': timestamp(60_000) };
     const paged = { here: timestamp(60_000) };
