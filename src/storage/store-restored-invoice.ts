@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { markSharedInDoubt } from '../domain/backup/merge-entry.ts';
-import { type Delivery, isUnreadable, type Service } from '../domain/outbox/delivery.ts';
+import { type Delivery, isUnreadable } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Database } from './database.ts';
@@ -79,17 +79,13 @@ async function storeMerged(
 ): Promise<boolean> {
   const unreadable = requests.filter(({ service }) => isUnreadable(ours[service]));
   await putRequests(database, ours.sequence, unreadable);
-  // What would only go from here by this backup needs the request that goes with it.
-  const canBeMerged = (service: Service) =>
-    !isOpen(entry[service]) ||
-    isOpen(ours[service]) ||
-    requests.some((request) => request.service === service);
-  const { sheet, mail, ...fixed } = entry;
-  const theirs = {
-    ...fixed,
-    ...(canBeMerged('sheet') && { sheet }),
-    ...(canBeMerged('mail') && { mail }),
-  };
+  // A row would go from here by itself, and needs its request for that; about a mail staff are asked first.
+  const canBeMerged =
+    !isOpen(entry.sheet) ||
+    isOpen(ours.sheet) ||
+    requests.some(({ service }) => service === 'sheet');
+  const { sheet, ...others } = entry;
+  const theirs = canBeMerged ? entry : others;
   const merged = await storeMergedEntry(database, ours, theirs, now);
   if (merged === ours) return unreadable.length > 0;
   const ordered = requests.filter(

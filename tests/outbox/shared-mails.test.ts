@@ -28,12 +28,12 @@ async function start(
   await adoptServiceAddresses(first.database, addresses);
 }
 
-/** The second device gets what a backup of the first one holds. */
-async function restoreBackup(): Promise<void> {
+/** The second device, or a new one, gets what a backup of the first one holds. */
+async function restoreBackup(into?: OutboxHarness): Promise<void> {
   const exported = await exportBackup(first.database, first.now);
   if (exported.kind !== 'done') throw new Error(exported.kind);
   const { world, services } = first.browser;
-  second = new OutboxHarness({ world, services });
+  second = into ?? new OutboxHarness({ world, services });
   await adoptServiceAddresses(second.database, addresses);
   await importBackup(second.database, exported.value, { ...restoring(second.now), addresses });
 }
@@ -152,6 +152,27 @@ test('a mail that was ordered after the backup goes by itself, as no other devic
   await first.keepFlushing(hours(1));
   expect(first.arrived).toEqual({ rows: [1], mails: [1] });
   expect(await first.open()).toEqual([]);
+});
+
+describe('a mail of which the other device has lost the request', () => {
+  beforeEach(async () => {
+    await start();
+    await first.issueRow(1);
+    await first.flush();
+    await restoreBackup();
+    first.injectFaults({ mail: ['applied-then-black-hole'] });
+    await requestMail(first.database, 'invoice-1', mailRequest(1));
+    await first.flush();
+    await first.database.sealedRequests.clear();
+    await restoreBackup(second);
+  });
+
+  test('becomes a question too, so that no other is ordered unasked', async () => {
+    expect(await mailOf(second)).toMatchObject(ASKED);
+    expect(await requestMail(second.database, 'invoice-1', mailRequest(1))).toMatchObject({
+      kind: 'already-requested',
+    });
+  });
 });
 
 test('a mail for a relay becomes the same question', async () => {
