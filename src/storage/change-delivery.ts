@@ -5,7 +5,7 @@ import {
   noteDoubled,
   type ServiceStatus,
 } from '../domain/outbox/service-status.ts';
-import { unblock, unblockOrSetAside } from '../domain/outbox/transitions.ts';
+import { setAsideUnreadable, unblock, unblockOrSetAside } from '../domain/outbox/transitions.ts';
 import { askAboutMails } from './ask-about-mails.ts';
 import type { Database } from './database.ts';
 import type { DeviceSealed } from './device-sealing.ts';
@@ -20,7 +20,7 @@ import {
 import { inTransaction } from './in-transaction.ts';
 import { isServiceAddress } from './service-addresses.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
-import { deleteRequests } from './waiting-requests.ts';
+import { deleteRequests, hasRequest } from './waiting-requests.ts';
 
 export interface DeliveryAndServiceStatus {
   readonly delivery: Delivery;
@@ -34,8 +34,8 @@ interface DeliveryToChange extends DeliveryAndServiceStatus {
 
 /**
  * Replaces a delivery and its service's status by what `change` returns, in one transaction, which
- * also deletes the request of a delivery that is now delivered, and asks staff about the mails of a row
- * that another device may have sent. False when there is no such delivery.
+ * also deletes the request of a delivery that is now delivered, sets one aside that would go on without any,
+ * and asks staff about the mails of a row that another device may have sent. False when there is none.
  * @param sentTo the address of an attempt, as it is stored.
  */
 export function changeDelivery(
@@ -52,7 +52,12 @@ export function changeDelivery(
       if (entry === undefined || delivery === undefined) return false;
       const isFormer = sentTo !== undefined && !(await isServiceAddress(database, service, sentTo));
       const before = { delivery, status: await readServiceStatus(database, service), isFormer };
-      const after = change(before);
+      const changed = change(before);
+      const hasNothing =
+        goesOn(delivery, changed.delivery) && !(await hasRequest(database, sequence, service));
+      const after = hasNothing
+        ? { ...changed, delivery: setAsideUnreadable(changed.delivery) }
+        : changed;
       if (after.delivery !== delivery) await store(database, sequence, service, after.delivery);
       if (service === 'sheet' && isFound(delivery, after.delivery))
         await askAboutMails(database, entry, delivery, after.delivery.deliveredAt);
@@ -154,6 +159,12 @@ async function changeEach(
     const delivery = entry[service];
     if (delivery !== undefined) await store(database, entry.sequence, service, change(delivery));
   }
+}
+
+/** With nothing to send, it might be said to wait for as long as its service cannot be reached. */
+function goesOn(before: Delivery, after: Delivery): boolean {
+  const isLeft = before.state === 'in-doubt' || before.state === 'set-aside';
+  return isLeft && after.state === 'waiting';
 }
 
 /** A row that the app or staff have found in the sheet may have been sent by another device. */

@@ -173,6 +173,13 @@ describe('a mail of which the other device has lost the request', () => {
       kind: 'already-requested',
     });
   });
+
+  test('is set aside when staff press Send again, before it is said to go', async () => {
+    await confirmNotArrived(second.database, 1, 'mail', second.now);
+    expect(await second.open()).toEqual(['1 delivered set-aside']);
+    await second.keepFlushing(hours(1));
+    expect(second.arrived.mails).toEqual([1]);
+  });
 });
 
 test('a mail for a relay becomes the same question', async () => {

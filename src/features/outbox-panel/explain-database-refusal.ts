@@ -50,7 +50,7 @@ const BY_CODE: Readonly<Record<string, (said: string) => ExplainedRefusal>> = {
 
 const BY_STATUS: Readonly<Record<number, ExplainedRefusal>> = {
   0: {
-    reason: 'The data to send is damaged on this device.',
+    reason: 'The data to send is missing or damaged on this device.',
     remedy: 'Show this invoice to the owner. Do not type it into the table.',
   },
   1: {

@@ -33,13 +33,13 @@ const BY_KIND: Readonly<Record<string, (refusal: Refusal) => ExplainedRefusal | 
 };
 
 const DAMAGED_ROW: ExplainedRefusal = {
-  reason: 'The data to send is damaged on this device.',
+  reason: 'The data to send is missing or damaged on this device.',
   remedy:
     'Enter this invoice in the sheet by hand, from its PDF in the history. Then press “Added by hand”.',
 };
 
 const DAMAGED_MAIL: ExplainedRefusal = {
-  reason: 'The data to send is damaged on this device.',
+  reason: 'The data to send is missing or damaged on this device.',
   remedy: 'Find the invoice in the history and press “Send again…”.',
 };
 
