@@ -1,18 +1,15 @@
+import type { DraftEdits } from '../domain/backup/draft-edits.ts';
 import { type Delivery, NEW_DELIVERY } from '../domain/outbox/delivery.ts';
 import type { Entry, NaturalKey } from '../domain/outbox/entry.ts';
 import type { MailRequest, SheetRequest } from '../domain/outbox/request.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { isBroughtIn } from './brought-in-ids.ts';
 import type { Database } from './database.ts';
-import { DRAFT_SCHEMA, type SealedDraft } from './drafts.ts';
+import { DRAFT_SCHEMA } from './drafts.ts';
 import { putDelivery, readEntryOfInvoice } from './entry-rows.ts';
 import { readIssuedBeside } from './find-issued-beside.ts';
 import { inTransaction } from './in-transaction.ts';
-import {
-  normaliseInvoiceNumber,
-  SEALED_INVOICE_SCHEMA,
-  type SealedInvoice,
-} from './issued-invoices.ts';
+import { normaliseInvoiceNumber, SEALED_INVOICE_SCHEMA } from './issued-invoices.ts';
 import { parseReadable } from './parse-readable.ts';
 import { addMissingPictures, type SealedPicture } from './pictures.ts';
 import { prepareRequests, storePreparedRequests } from './prepare-requests.ts';
@@ -66,8 +63,9 @@ export async function issueInvoice(
       const { drafts, invoices, usedNumbers, entries } = database;
       const earlier = await sequenceOf(database, issue.invoiceId);
       if (earlier !== undefined) return { kind: 'already-issued', sequence: earlier };
-      if (await isIssuedBeside(database, issue)) return { kind: 'draft-issued' };
-      const { fromBackup, ...edits } = await readDraft(database, issue.draftId);
+      const draft = issue.draftId === undefined ? undefined : await drafts.get(issue.draftId);
+      const [{ edits, fromBackup } = {}] = parseReadable(DRAFT_SCHEMA, [draft]);
+      if (await isIssuedBeside(database, issue, edits)) return { kind: 'draft-issued' };
       if (fromBackup !== undefined) return { kind: 'from-backup', madeAt: fromBackup.madeAt };
       const number = normaliseInvoiceNumber(issue.key.invoiceNumber);
       if (await isUsed(database, number)) return { kind: 'number-used' };
@@ -75,7 +73,13 @@ export async function issueInvoice(
       const sequence = await entries.add(toStoredEntry(newEntry(issue)));
       const { invoiceId: id, sealed, draftId, against } = issue;
       if (draftId !== undefined) await drafts.delete(draftId);
-      await invoices.add({ id, sequence, sealed, ...edits, ...(against && { against }) });
+      await invoices.add({
+        id,
+        sequence,
+        sealed,
+        ...(edits && { edits }),
+        ...(against && { against }),
+      });
       await addMissingPictures(database, issue.pictures ?? []);
       await storePreparedRequests(database, sequence, prepared);
       return { kind: 'issued', sequence };
@@ -149,21 +153,11 @@ async function sequenceOf(
 
 async function isIssuedBeside(
   database: Database,
-  { draftId, isPerhapsIssued }: InvoiceToIssue,
+  { draftId: id, isPerhapsIssued }: InvoiceToIssue,
+  edits: DraftEdits | undefined,
 ): Promise<boolean> {
-  if (draftId === undefined || isPerhapsIssued !== true) return false;
-  return (await readIssuedBeside(database, draftId)).length > 0;
-}
-
-/** What an invoice keeps of its draft, and whether a backup has brought that. */
-async function readDraft(
-  { drafts }: Database,
-  id: string | undefined,
-): Promise<Pick<SealedInvoice, 'edits'> & Pick<SealedDraft, 'fromBackup'>> {
-  if (id === undefined) return {};
-  const [draft] = parseReadable(DRAFT_SCHEMA, [await drafts.get(id)]);
-  const { edits, fromBackup } = draft ?? {};
-  return { ...(edits && { edits }), ...(fromBackup && { fromBackup }) };
+  if (id === undefined || isPerhapsIssued !== true) return false;
+  return (await readIssuedBeside(database, { id, edits })).length > 0;
 }
 
 function newEntry({ invoiceId, key, mail }: InvoiceToIssue): Omit<Entry, 'sequence'> {

@@ -1,4 +1,4 @@
-import { baseOf } from '../domain/backup/beside-id.ts';
+import { baseOf, isBeside } from '../domain/backup/beside-id.ts';
 import type { HeldDraft, HeldInvoice } from '../domain/backup/holdings.ts';
 import { comparableInvoiceText } from '../domain/invoice/comparable-invoice-text.ts';
 import type { InvoiceDraft } from '../domain/invoice/invoice-draft.ts';
@@ -44,7 +44,6 @@ export async function readDeviceHoldings(
   const invoiceIds = new Set(await database.invoices.toCollection().primaryKeys());
   const bases = new Set([...draftIds, ...drafts.map(({ id }) => id)].map(baseOf));
   // What was issued from a copy of a draft may be beside another invoice than that draft is.
-  const isBeside = (id: string) => baseOf(id) !== id;
   const needed = [...invoiceIds].filter(
     (id) => !keys.has(id) || bases.has(baseOf(id)) || isBeside(id) || isCreditNoteId(id),
   );

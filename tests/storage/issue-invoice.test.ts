@@ -39,6 +39,35 @@ test('issuing stores the sealed invoice, its number, its entry and its requests,
   expect(await listDrafts(database)).toEqual({ kind: 'done', value: [] });
 });
 
+test('a draft is asked about that an invoice was issued from, whatever its id', async () => {
+  const database = newDatabase();
+  const write = (id: string, ...writers: string[]) =>
+    saveDraft(database, {
+      id,
+      savedAt: timestamp(1),
+      sealed: id,
+      edits: Object.fromEntries(writers.map((writer) => [writer, timestamp(1)])),
+    });
+  const press = (index: number, id: string) =>
+    issueInvoice(database, {
+      ...rowIssue(index),
+      invoiceId: id,
+      draftId: id,
+      isPerhapsIssued: true,
+    });
+  await write('row/1~1', 'page draft', 'other page draft');
+  await write('draft', 'page draft');
+  await write('row/2~1', 'page draft', 'third page row/1~1');
+  await write('other', 'page other', 'earlier-page');
+  await write('row/3~1', 'earlier-page');
+  expect(await press(1, 'row/1~1')).toMatchObject({ kind: 'issued' });
+  for (const id of ['draft', 'row/2~1']) {
+    expect(await press(2, id)).toEqual({ kind: 'draft-issued' });
+  }
+  expect(await press(3, 'row/3~1')).toMatchObject({ kind: 'issued' });
+  expect(await press(4, 'other')).toMatchObject({ kind: 'issued' });
+});
+
 test('a number that this device has used is refused, whichever company used it', async () => {
   const database = newDatabase();
   await issueInvoice(database, issue(1));

@@ -33,6 +33,7 @@ export interface DraftStore extends Observable<DraftSaving> {
   readonly takenElsewhere: () => readonly string[];
   /** Notes which state of a draft this page goes on from: what another tab adds is not overwritten. */
   readonly noteOpened: (id: string, edits: DraftEdits) => void;
+  readonly known: (id: string) => KnownDraft;
   /** The id, beside that of an issued draft, of one that goes on from what this page had of it. */
   readonly goOnBeside: (id: string, drawn: string) => string;
   /** Lets go of what was typed in a draft, which goes on elsewhere; the device's state of it stays. */
@@ -42,6 +43,14 @@ export interface DraftStore extends Observable<DraftSaving> {
   /** Lets other tabs open a draft once the device has saved it. */
   readonly release: (id: string) => Promise<void>;
 }
+
+/** What this page knows of a draft. */
+interface KnownDraft {
+  /** Those that it had when this page opened it or saved it last, or those of the draft that it goes on from. */
+  readonly edits: DraftEdits;
+}
+
+const UNKNOWN: KnownDraft = { edits: {} };
 
 type Needed = Pick<PageEnvironment, 'newId' | 'after' | 'tryWithLock' | 'warnBeforeLeaving'>;
 
@@ -53,10 +62,10 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
   const locks = makeDraftLocks(environment.tryWithLock);
   const unsaved = new Map<string, SealedDraft>();
   const taken = new Set<string>();
-  /** The edits that each draft had when this page opened it or saved it last. */
-  const known = new Map<string, DraftEdits>();
+  const known = new Map<string, KnownDraft>();
+  const knownOf = (id: string) => known.get(id) ?? UNKNOWN;
   const withEdits = (draft: SealedDraft) => {
-    const edits = addEdit(known.get(draft.id) ?? {}, writerOf(page, draft.id), draft.savedAt);
+    const edits = addEdit(knownOf(draft.id).edits, writerOf(page, draft.id), draft.savedAt);
     return { ...draft, edits, editsSavedAt: draft.savedAt };
   };
   /** To be released as soon as the device has saved them. */
@@ -83,7 +92,7 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
         taken.add(draft.id);
         continue;
       }
-      known.set(draft.id, written.edits);
+      known.set(draft.id, { edits: written.edits });
       lastSave = { kind: 'saved', at: draft.savedAt };
       // A newer state may have arrived during the save.
       if (unsaved.get(draft.id) === draft) unsaved.delete(draft.id);
@@ -125,10 +134,11 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
       }),
     unsaved: () => [...unsaved.values()].map(withEdits),
     takenElsewhere: () => [...taken],
-    noteOpened: (id, edits) => void known.set(id, edits),
+    noteOpened: (id, edits) => void known.set(id, { edits }),
+    known: knownOf,
     goOnBeside: (id, drawn) => {
       const beside = besideId(id, drawn);
-      known.set(beside, known.get(id) ?? {});
+      known.set(beside, knownOf(id));
       return beside;
     },
     forget: (id) => inTurn(() => forget(id)),

@@ -1,3 +1,4 @@
+import { includesEdits } from '../../domain/backup/draft-edits.ts';
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import { saysTheSame } from '../../domain/invoice/says-the-same.ts';
 import { findIssuedBeside } from '../../storage/find-issued-beside.ts';
@@ -6,25 +7,30 @@ import { readIssuedInvoice } from '../history/invoice-records.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { type KnownInvoice, toKnownInvoice } from './known-invoice.ts';
 
+interface Needed extends Pick<SignedInContext, 'database' | 'storageKey'> {
+  readonly drafts: Pick<SignedInContext['drafts'], 'known'>;
+}
+
 /**
  * The invoice that was issued from a copy of the draft, on whatever device, and has come here since;
- * of several the one that says the same, or else the last.
+ * of several the one that says the same, or else the last that was written on from the draft, or the last.
  */
 export async function findIssuedFromCopy(
-  { database, storageKey }: Pick<SignedInContext, 'database' | 'storageKey'>,
+  { database, storageKey, drafts }: Needed,
   { id, draft }: { readonly id: string; readonly draft: InvoiceDraft },
 ): Promise<StorageOutcome<KnownInvoice | undefined>> {
-  const found = await findIssuedBeside(database, id);
+  const { edits } = drafts.known(id);
+  const found = await findIssuedBeside(database, { id, edits });
   if (found.kind !== 'done') return found;
   const read = await Promise.all(
-    found.value.map(async ({ invoiceId, key }) => ({
-      invoiceId,
-      key,
-      kept: await readIssuedInvoice(database, invoiceId, storageKey),
+    found.value.map(async (issued) => ({
+      ...issued,
+      kept: await readIssuedInvoice(database, issued.invoiceId, storageKey),
     })),
   );
   const same = read.find(({ kept }) => kept !== undefined && saysTheSame(kept.invoice, draft));
-  const issued = same ?? read.at(-1);
+  const writtenOn = read.findLast((each) => each.edits && includesEdits(each.edits, edits));
+  const issued = same ?? writtenOn ?? read.at(-1);
   const value =
     issued && toKnownInvoice(issued.invoiceId, issued.key, issued.kept?.invoice.customer.name);
   return { kind: 'done', value };

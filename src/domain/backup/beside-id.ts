@@ -16,6 +16,10 @@ export function baseOf(id: string): string {
   return id.split(BESIDE, 1)[0] ?? id;
 }
 
+export function isBeside(id: string): boolean {
+  return id.includes(BESIDE);
+}
+
 /** An id that is not taken: the wanted one, or one beside it. */
 export function freeId(wanted: string, taken: ReadonlySet<string>): string {
   return taken.has(wanted) ? freeId(`${wanted}${BESIDE}`, taken) : wanted;

@@ -24,6 +24,17 @@ export function namesDraft(writer: string): boolean {
   return writer.includes(' ');
 }
 
+/** The drafts that the writers name: a state of one that has moved to another id names both. */
+export function draftsOf(edits: DraftEdits): readonly string[] {
+  const writers = Object.keys(edits).filter(namesDraft);
+  return writers.map((writer) => writer.slice(writer.indexOf(' ') + 1));
+}
+
+/** Whether both states were written on from one, on whatever devices: somebody has written in both. */
+export function haveOneOrigin(edits: DraftEdits, other: DraftEdits): boolean {
+  return Object.keys(edits).some((writer) => namesDraft(writer) && Object.hasOwn(other, writer));
+}
+
 /** The edits with one more; a writer's next edit counts as later even where the clock was set back. */
 export function addEdit(edits: DraftEdits, writer: string, savedAt: Timestamp): DraftEdits {
   const last = edits[writer];

@@ -160,6 +160,20 @@ describe('where the one text is issued and comes to the second tablet as a row o
     expect(await restoreFrom(here, there)).toMatchObject({ drafts: 0, issuedDrafts: 1 });
   });
 
+  test('the other one is asked about with its invoice where it is changed on the first tablet', async () => {
+    await eventually(() => expect(there.draftOf('Zoe').id).toMatch(/^row/));
+    await resume(there, 'Zoe');
+    await issue(there);
+    await resume(here, 'Zoe');
+    await save(here, 'Zoe of Bath');
+    await restoreFrom(there, here);
+    await here.editor.issue();
+    // The form shows a free number, and staff press again.
+    await here.editor.issue();
+    const by = { number: there.number, customerName: 'Zoe' };
+    expect(here.editor.state().refusal).toMatchObject({ kind: 'draft-issued', by });
+  });
+
   test('the other one is one draft on a third tablet that restores both backups', async () => {
     const fresh = await (await openTablet()).openTab();
     await bringInRows(fresh.open, first.rows);
