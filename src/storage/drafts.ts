@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { DRAFT_EDITS_SCHEMA, includesEdits } from '../domain/backup/draft-edits.ts';
+import {
+  DRAFT_EDITS_SCHEMA,
+  type DraftEdits,
+  includesEdits,
+} from '../domain/backup/draft-edits.ts';
 import { FROM_BACKUP_SCHEMA, type FromBackup } from '../domain/backup/from-backup.ts';
 import { extensibleObject } from '../domain/extensible-object.ts';
 import { timestamp } from '../domain/time.ts';
@@ -27,22 +31,46 @@ export const DRAFT_SCHEMA = extensibleObject({
 
 /**
  * Saves a draft, unless it has been issued meanwhile, or another page has saved something in it that
- * its edits do not include: then nothing is saved.
+ * its edits do not include, or has taken it away: then nothing is saved.
+ * @param wasSaved this page has saved the draft before, or opened it: one that is gone since was issued
+ * elsewhere, or goes on under another id
  */
 export function saveDraft(
   database: Database,
   draft: SealedDraft,
+  wasSaved = false,
 ): Promise<StorageOutcome<'saved' | 'issued' | 'changed'>> {
   return tryStorage(database, () =>
     inTransaction(database, 'rw', [database.drafts, database.invoices], async (database) => {
       if ((await database.invoices.get(draft.id)) !== undefined) return 'issued';
       const before = await database.drafts.get(draft.id);
+      if (before === undefined && wasSaved) return 'changed';
       const [known] = parseReadable(DRAFT_SCHEMA, [before]);
       if (draft.edits && known?.edits && !includesEdits(draft.edits, known.edits)) return 'changed';
       await database.drafts.put({ ...(before ?? {}), ...draft });
       return 'saved';
     }),
   );
+}
+
+/** Whether the device has the draft, readable or not. */
+export function hasDraft(database: Database, id: string): Promise<StorageOutcome<boolean>> {
+  return tryStorage(database, async () => (await database.drafts.where({ id }).count()) > 0);
+}
+
+/** The id that a draft with these edits has had since a restore moved it; undefined where none did. */
+export function findMovedDraft(
+  database: Database,
+  id: string,
+  edits: DraftEdits,
+): Promise<StorageOutcome<string | undefined>> {
+  return tryStorage(database, async () => {
+    if (Object.keys(edits).length === 0) return undefined;
+    const drafts = parseReadable(DRAFT_SCHEMA, await database.drafts.toArray());
+    const isSame = (other: DraftEdits = {}) =>
+      includesEdits(other, edits) && includesEdits(edits, other);
+    return drafts.find((draft) => draft.id !== id && isSame(draft.edits))?.id;
+  });
 }
 
 /** The backup that brought a draft of which staff have not confirmed yet that it is not issued. */

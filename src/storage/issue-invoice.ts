@@ -29,6 +29,8 @@ export interface InvoiceToIssue {
   readonly mail?: MailRequest;
   /** The draft that becomes this invoice; it is deleted. */
   readonly draftId?: string;
+  /** The page has saved that draft before, or opened it: where it is gone, nothing is issued. */
+  readonly wasSaved?: boolean;
   /** Nobody has said yet that it is another invoice than one that was issued from a copy of the draft. */
   readonly isPerhapsIssued?: boolean;
   /** Of a credit note: the invoice that it is against. */
@@ -43,6 +45,8 @@ export type IssueInvoiceOutcome =
   | { readonly kind: 'number-used' }
   /** An invoice was issued from a copy of the draft, on whatever device. */
   | { readonly kind: 'draft-issued' }
+  /** The draft was issued elsewhere, or goes on under another id. */
+  | { readonly kind: 'draft-gone' }
   /** A restore has brought the draft, and nobody has confirmed that it is not issued yet. */
   | { readonly kind: 'from-backup'; readonly madeAt: Timestamp | undefined }
   | StorageFailure;
@@ -64,6 +68,7 @@ export async function issueInvoice(
       const earlier = await sequenceOf(database, issue.invoiceId);
       if (earlier !== undefined) return { kind: 'already-issued', sequence: earlier };
       const draft = issue.draftId === undefined ? undefined : await drafts.get(issue.draftId);
+      if (draft === undefined && issue.wasSaved) return { kind: 'draft-gone' };
       const [{ edits, fromBackup } = {}] = parseReadable(DRAFT_SCHEMA, [draft]);
       if (await isIssuedBeside(database, issue, edits)) return { kind: 'draft-issued' };
       if (fromBackup !== undefined) return { kind: 'from-backup', madeAt: fromBackup.madeAt };

@@ -34,6 +34,12 @@ test('a late save never brings back the draft of an issued invoice', async () =>
   expect(await listDrafts(database)).toEqual({ kind: 'done', value: [] });
 });
 
+test('a late save never brings back a draft that this page knows and that is gone', async () => {
+  const database = newDatabase();
+  expect(await saveDraft(database, draft, true)).toEqual({ kind: 'done', value: 'changed' });
+  expect(await listDrafts(database)).toEqual({ kind: 'done', value: [] });
+});
+
 test('a save that races the issue leaves no draft behind, whichever comes first', async () => {
   const database = newDatabase();
   await Promise.all([

@@ -39,6 +39,13 @@ test('issuing stores the sealed invoice, its number, its entry and its requests,
   expect(await listDrafts(database)).toEqual({ kind: 'done', value: [] });
 });
 
+test('a draft that this page knows and that is gone is not issued', async () => {
+  const database = newDatabase();
+  const gone = { ...issue(1), draftId: 'draft', wasSaved: true };
+  expect(await issueInvoice(database, gone)).toEqual({ kind: 'draft-gone' });
+  expect(await counts(database)).toEqual([0, 0, 0, 0, 0]);
+});
+
 test('a draft is asked about that an invoice was issued from, whatever its id', async () => {
   const database = newDatabase();
   const write = (id: string, ...writers: string[]) =>

@@ -149,6 +149,7 @@ async function issueAlone(
       return issueAlone(context, credit);
     case 'from-backup':
     case 'draft-issued':
+    case 'draft-gone':
       throw new Error('A credit note has no draft.');
     default:
       return { ...stored };

@@ -5,7 +5,13 @@ import { seconds } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
 import type { Database } from '../../storage/database.ts';
-import { removeDraft, type SealedDraft, saveDraft } from '../../storage/drafts.ts';
+import {
+  findMovedDraft,
+  hasDraft,
+  removeDraft,
+  type SealedDraft,
+  saveDraft,
+} from '../../storage/drafts.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import { makeSerialQueue } from '../make-serial-queue.ts';
 import { makeDraftLocks } from './draft-locks.ts';
@@ -14,7 +20,7 @@ import { makeDraftLocks } from './draft-locks.ts';
 export type DraftSaving =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'saved'; readonly at: Timestamp }
-  /** A draft was issued by another tab or device, or written on by another tab: this page's text needs a draft of its own. */
+  /** A draft was issued by another tab or device, written on by another tab or moved by a restore: this page's text needs a draft of its own. */
   | { readonly kind: 'issued' }
   | { readonly kind: 'failed'; readonly failure: StorageFailure };
 
@@ -29,13 +35,15 @@ export interface DraftStore extends Observable<DraftSaving> {
   readonly remove: (id: string) => Promise<void>;
   /** What the device has not saved yet, newest last, as it will save it. */
   readonly unsaved: () => readonly SealedDraft[];
-  /** Ids of those among them that were issued by another tab or device, or that another tab has written on, so that only a new draft can hold their text. */
+  /** Ids of those among them that were issued by another tab or device, that another tab has written on, or that are gone, so that only another draft can hold their text. */
   readonly takenElsewhere: () => readonly string[];
   /** Notes which state of a draft this page goes on from: what another tab adds is not overwritten. */
   readonly noteOpened: (id: string, edits: DraftEdits) => void;
   readonly known: (id: string) => KnownDraft;
-  /** The id, beside that of an issued draft, of one that goes on from what this page had of it. */
-  readonly goOnBeside: (id: string, drawn: string) => string;
+  /** Whether the device had a draft when this page opened it or saved it last, and has it no more. */
+  readonly isGone: (id: string) => Promise<boolean>;
+  /** The id of a draft that goes on from what this page had of one: that which a restore has given it, or else a new one beside. */
+  readonly goOnBeside: (id: string, drawn: string) => Promise<string>;
   /** Lets go of what was typed in a draft, which goes on elsewhere; the device's state of it stays. */
   readonly forget: (id: string) => Promise<void>;
   /** Reserves a draft for this page; false while another tab has it open. */
@@ -48,9 +56,11 @@ export interface DraftStore extends Observable<DraftSaving> {
 interface KnownDraft {
   /** Those that it had when this page opened it or saved it last, or those of the draft that it goes on from. */
   readonly edits: DraftEdits;
+  /** The device had it then. */
+  readonly wasSaved: boolean;
 }
 
-const UNKNOWN: KnownDraft = { edits: {} };
+const UNKNOWN: KnownDraft = { edits: {}, wasSaved: false };
 
 type Needed = Pick<PageEnvironment, 'newId' | 'after' | 'tryWithLock' | 'warnBeforeLeaving'>;
 
@@ -83,7 +93,7 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
     let failed: DraftSaving | undefined;
     for (const draft of [...unsaved.values()]) {
       const written = withEdits(draft);
-      const outcome = await saveDraft(database, written);
+      const outcome = await saveDraft(database, written, knownOf(draft.id).wasSaved);
       if (outcome.kind !== 'done') {
         failed = { kind: 'failed', failure: outcome };
         continue;
@@ -92,7 +102,7 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
         taken.add(draft.id);
         continue;
       }
-      known.set(draft.id, { edits: written.edits });
+      known.set(draft.id, { edits: written.edits, wasSaved: true });
       lastSave = { kind: 'saved', at: draft.savedAt };
       // A newer state may have arrived during the save.
       if (unsaved.get(draft.id) === draft) unsaved.delete(draft.id);
@@ -114,6 +124,10 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
     for (const held of [unsaved, taken, known]) held.delete(id);
     await saveAll();
   };
+  const acquire = (id: string): Promise<boolean> => {
+    leaving.delete(id);
+    return locks.acquire(id);
+  };
   const release = async (id: string): Promise<void> => {
     leaving.delete(id);
     await locks.release(id);
@@ -134,18 +148,25 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
       }),
     unsaved: () => [...unsaved.values()].map(withEdits),
     takenElsewhere: () => [...taken],
-    noteOpened: (id, edits) => void known.set(id, { edits }),
+    noteOpened: (id, edits) => void known.set(id, { edits, wasSaved: true }),
     known: knownOf,
-    goOnBeside: (id, drawn) => {
-      const beside = besideId(id, drawn);
-      known.set(beside, knownOf(id));
-      return beside;
+    isGone: async (id) => {
+      if (!knownOf(id).wasSaved) return false;
+      const here = await hasDraft(database, id);
+      return here.kind === 'done' && !here.value;
+    },
+    goOnBeside: async (id, drawn) => {
+      const { edits } = knownOf(id);
+      const found = await findMovedDraft(database, id, edits);
+      const moved = found.kind === 'done' ? found.value : undefined;
+      // Where another tab has that one open, this page's text is a second one.
+      const wasSaved = moved !== undefined && (await acquire(moved));
+      const goesOn = wasSaved ? moved : besideId(moved ?? id, drawn);
+      known.set(goesOn, { edits, wasSaved });
+      return goesOn;
     },
     forget: (id) => inTurn(() => forget(id)),
-    acquire: (id) => {
-      leaving.delete(id);
-      return locks.acquire(id);
-    },
+    acquire,
     release: async (id) => {
       if (unsaved.has(id)) leaving.add(id);
       else await release(id);

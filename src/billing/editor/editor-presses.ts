@@ -26,6 +26,8 @@ interface Editor {
   readonly numberPending: () => Promise<void> | undefined;
   /** Shows the invoice as issued; what was typed during the issue goes into another one. */
   readonly adoptIssued: (before: OpenInvoice, draft: InvoiceDraft, issued: IssuedDocument) => void;
+  /** What a press on the invoice concerns; undefined where its draft is gone, and staff have to see first what became of it. */
+  readonly findPressed: (invoice: OpenInvoice) => Promise<OpenInvoice | undefined>;
   /** The draft was issued as this number by another tab and says something else here. */
   readonly goOnFrom: (id: string, number: string) => Promise<void>;
   /** Puts a free number in the place of a used one, unless one was typed by hand; says what is shown. */
@@ -62,7 +64,8 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
       const invoice = proposal === undefined ? seen : opened();
       if (invoice?.id !== seen.id) return refuse(seen.id, { kind: 'unfinished' });
       try {
-        await act(invoice, read);
+        const pressed = await editor.findPressed(invoice);
+        if (pressed !== undefined) await act(pressed, read);
       } catch (error) {
         console.error(error);
         refuse(opened()?.id ?? '', { kind: 'unfinished' });

@@ -16,11 +16,11 @@ export interface EditorSaving {
   readonly saveNow: () => Promise<void>;
   /** Forgets a draft whose text is issued, or goes on under another id. */
   readonly end: (id: string) => Promise<void>;
-  /** Forgets a draft that another tab writes, after its text went on under another id here. */
+  /** Forgets a draft that another tab writes, or that is gone, after its text went on under another id here. */
   readonly leave: (id: string) => Promise<void>;
   /** Staff confirm that a draft from a backup is not issued yet. */
   readonly confirmNotIssued: (id: string) => Promise<void>;
-  /** Whether a draft was issued, or written on, by another tab or device while it was written here. */
+  /** Whether a draft was issued, written on or taken away by another tab or device while it was written here. */
   readonly isTakenElsewhere: (id: string | undefined) => boolean;
   readonly stop: () => void;
 }

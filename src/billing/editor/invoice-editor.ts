@@ -133,25 +133,25 @@ export function makeInvoiceEditor(
   };
   /** An issued invoice never changes: what is typed afterwards goes into another one. */
   const goOnAsAnother = (
-    { id: before, editorKey, draft }: OpenInvoice,
+    { editorKey, draft }: OpenInvoice,
     after: Required<Pick<OpenInvoice, 'follows'>> & Pick<OpenInvoice, 'isIssuedElsewhere'>,
+    id = environment.newId(),
   ): void => {
-    // Whoever issues it is asked then whether it is the one that was issued elsewhere.
-    const id = after.isIssuedElsewhere
-      ? drafts.goOnBeside(before, environment.newId())
-      : environment.newId();
     show({ id, editorKey, draft, isTouched: true, ...after });
     const isOwn = draft.isNumberTyped === true && draft.invoiceNumber !== after.follows;
     if (!isOwn) numbers.propose();
   };
-  const continueAsDraft = ({
-    editorKey,
-    draft,
-    isSplit,
-    fromBackup,
-  }: Pick<OpenInvoice, 'editorKey' | 'draft' | 'isSplit' | 'fromBackup'>): void =>
+  const continueAsDraft = (
+    {
+      editorKey,
+      draft,
+      isSplit,
+      fromBackup,
+    }: Pick<OpenInvoice, 'editorKey' | 'draft' | 'isSplit' | 'fromBackup'>,
+    id = environment.newId(),
+  ): void =>
     show({
-      id: environment.newId(),
+      id,
       editorKey,
       draft,
       isTouched: true,
@@ -170,6 +170,7 @@ export function makeInvoiceEditor(
     update,
     numberPending: numbers.pending,
     adoptIssued,
+    findPressed: (invoice) => elsewhere.findPressed(invoice),
     goOnFrom: (id, number) => elsewhere.goOnFrom(id, number),
     showNumber: numbers.replace,
     continueAsDraft,
@@ -182,11 +183,15 @@ export function makeInvoiceEditor(
     pressesEnded: presses.ended,
     adopt: (open, issued) =>
       adoptIssued(open, { ...open.draft, invoiceNumber: issued.invoice.invoiceNumber }, issued),
-    goOnAsAnother: (open, follows) => goOnAsAnother(open, { follows, isIssuedElsewhere: true }),
-    continueAsDraft: (open) => {
+    // Beside the one that was issued, so that whoever issues it is asked whether it is that one.
+    goOnAsAnother: (open, follows, id) =>
+      goOnAsAnother(open, { follows, isIssuedElsewhere: true }, id),
+    split: (open) => {
       continueAsDraft({ ...open, isSplit: true });
       if (open.draft.isNumberTyped !== true) numbers.propose();
     },
+    goOnUncertain: (open, id) =>
+      continueAsDraft({ ...open, fromBackup: open.fromBackup ?? { madeAt: undefined } }, id),
   });
 
   return {

@@ -1,15 +1,21 @@
 import { findIssued } from '../issuing/find-issued.ts';
+import { findIssuedFromCopy } from '../issuing/find-issued-from-copy.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import type { EditorSaving } from './editor-saving.ts';
 import type { OpenInvoice } from './editor-state.ts';
 
-/** What the editor does when the open draft turns out to be issued, or written on, by another tab or device. */
+/** What the editor does when the open draft turns out to be issued, written on or taken away by another tab or device. */
 export interface IssuedElsewhereFollower {
   /** Looks at what was issued, and goes on from it. */
   readonly follow: () => void;
   /** The open draft was issued as this number and says something else here: it goes on as another. */
   readonly goOnFrom: (id: string, number: string) => Promise<void>;
+  /**
+   * What a press on the open invoice concerns: where its draft is gone from the device, what has become of
+   * it, or undefined where that is to be read first.
+   */
+  readonly findPressed: (open: OpenInvoice) => Promise<OpenInvoice | undefined>;
   /** Settles once nothing is followed any more; undefined while nothing is. */
   readonly pending: () => Promise<void> | undefined;
 }
@@ -21,24 +27,73 @@ interface Editor {
   readonly pressesEnded: () => Promise<unknown>;
   /** Shows the open draft as the invoice that it was issued as. */
   readonly adopt: (open: OpenInvoice, issued: IssuedDocument) => void;
-  readonly goOnAsAnother: (open: OpenInvoice, number: string) => void;
+  /** @param id of the draft as which it goes on. */
+  readonly goOnAsAnother: (open: OpenInvoice, number: string, id: string) => void;
   /** Another tab has written on the open draft: what was typed here goes on as a draft of its own. */
-  readonly continueAsDraft: (open: OpenInvoice) => void;
+  readonly split: (open: OpenInvoice) => void;
+  /** The open draft is gone, and nobody knows why: it goes on as this one, and is asked about. */
+  readonly goOnUncertain: (open: OpenInvoice, id: string) => void;
 }
 
 export function makeIssuedElsewhereFollower(
   context: SignedInContext,
   editor: Editor,
 ): IssuedElsewhereFollower {
-  const { opened, saving, pressesEnded, adopt, goOnAsAnother, continueAsDraft } = editor;
+  const { drafts, environment } = context;
+  const { opened, saving, pressesEnded, adopt, goOnAsAnother, split, goOnUncertain } = editor;
   let following: Promise<void> | undefined;
 
-  const goOnFrom = async (id: string, number: string): Promise<void> => {
+  /** Goes on from the draft as it is by now, unless a press or a save has done so meanwhile. */
+  const leave = async (
+    id: string,
+    next: (invoice: OpenInvoice) => void,
+    forget: (id: string) => Promise<void>,
+  ): Promise<void> => {
     const invoice = opened();
     if (invoice?.id !== id) return;
-    goOnAsAnother(invoice, number);
+    next(invoice);
     await saving.saveNow();
-    await saving.end(id);
+    await forget(id);
+  };
+  const stillOpen = (id: string) => {
+    const invoice = opened();
+    return invoice?.id === id ? invoice : undefined;
+  };
+  const goOnBeside = (id: string) => drafts.goOnBeside(id, environment.newId());
+  const goOnFrom = async (id: string, number: string): Promise<void> => {
+    const beside = await goOnBeside(id);
+    await leave(id, (invoice) => goOnAsAnother(invoice, number, beside), saving.end);
+  };
+  /** A restore has found it issued, or has moved it beside an invoice; or somebody has deleted it. */
+  const goOnFromGone = async ({ id, draft }: OpenInvoice): Promise<OpenInvoice | undefined> => {
+    const beside = await goOnBeside(id);
+    const found = await findIssuedFromCopy(context, { id: beside, draft });
+    if (found.kind !== 'done') throw new Error('The invoices cannot be read.');
+    const by = found.value;
+    const next = (invoice: OpenInvoice) =>
+      by === undefined ? goOnUncertain(invoice, beside) : goOnAsAnother(invoice, by.number, beside);
+    await leave(id, next, saving.leave);
+    return by === undefined ? stillOpen(beside) : undefined;
+  };
+  /** Returns what a press goes on with; undefined where staff have to read first what became of the draft. */
+  const goOn = async (invoice: OpenInvoice): Promise<OpenInvoice | undefined> => {
+    const { id } = invoice;
+    const found = await findIssued(context, invoice);
+    switch (found.kind) {
+      case 'other':
+        await goOnFrom(id, found.invoiceNumber);
+        return undefined;
+      case 'same':
+        adopt(invoice, { invoice: found.invoice, pdf: found.pdf });
+        await saving.end(id);
+        return stillOpen(id);
+      case 'not-issued':
+        if (await drafts.isGone(id)) return goOnFromGone(invoice);
+        await leave(id, split, saving.leave);
+        return undefined;
+      default:
+        throw new Error('The invoices cannot be read.');
+    }
   };
   const followOpen = async (): Promise<void> => {
     // A press on it finds the same.
@@ -46,28 +101,21 @@ export function makeIssuedElsewhereFollower(
     const invoice = opened();
     if (invoice === undefined || !saving.isTakenElsewhere(invoice.id)) return;
     if (invoice.issued !== undefined) return saving.end(invoice.id);
-    const found = await findIssued(context, invoice);
-    if (found.kind === 'other') return goOnFrom(invoice.id, found.invoiceNumber);
-    if (found.kind === 'not-issued') {
-      continueAsDraft(invoice);
-      await saving.saveNow();
-      return saving.leave(invoice.id);
-    }
-    if (found.kind !== 'same') return;
-    adopt(invoice, { invoice: found.invoice, pdf: found.pdf });
-    await saving.end(invoice.id);
+    await goOn(invoice);
   };
 
   return {
     follow: () => {
       following ??= followOpen()
-        // The code of the PDF did not come: the next save looks again.
+        // The code of the PDF did not come, or nothing can be read: the next save looks again.
         .catch((error: unknown) => console.error(error))
         .finally(() => {
           following = undefined;
         });
     },
     goOnFrom,
+    findPressed: async (open) =>
+      open.issued === undefined && (await drafts.isGone(open.id)) ? goOn(open) : open,
     pending: () => following,
   };
 }

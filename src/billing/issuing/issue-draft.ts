@@ -73,6 +73,8 @@ export type IssueOutcome =
       /** What was pressed. */
       readonly withMail: boolean;
     }
+  /** The draft went from the device during the press: the next one goes on with what it has become. */
+  | { readonly kind: 'unfinished' }
   /** A text is too long for its column in the sheet. */
   | { readonly kind: 'too-long'; readonly column: string }
   | StorageFailure;
@@ -121,9 +123,11 @@ export async function issueDraft(
     key: toNaturalKey(record),
     sheet: { ...row.request, cells: { ...recordForSheet(id, invoice, config.sheet) } },
     draftId: id,
+    wasSaved: context.drafts.known(id).wasSaved,
     isPerhapsIssued: !isOther,
     ...(mail?.kind === 'mail' && { mail: mail.request }),
   });
+  if (stored.kind === 'draft-gone') return { kind: 'unfinished' };
   if (stored.kind === 'from-backup') return askAboutBackup(context, issuing, stored.madeAt);
   if (stored.kind === 'draft-issued')
     return (

@@ -174,6 +174,19 @@ describe('where the one text is issued and comes to the second tablet as a row o
     expect(here.editor.state().refusal).toMatchObject({ kind: 'draft-issued', by });
   });
 
+  test('the other one is asked about where it is open on the first tablet, and issued on the second', async () => {
+    await eventually(() => expect(there.draftOf('Zoe').id).toMatch(/^row/));
+    await resume(there, 'Zoe');
+    await issue(there);
+    await resume(here, 'Zoe');
+    expect(await restoreFrom(there, here)).toMatchObject({ replacedDrafts: 1 });
+    await here.editor.issue();
+    expect(here.invoice).toMatchObject({ follows: there.number, isIssuedElsewhere: true });
+    await here.editor.issue();
+    const by = { number: there.number, customerName: 'Zoe' };
+    expect(here.editor.state().refusal).toMatchObject({ kind: 'draft-issued', by });
+  });
+
   test('the other one is one draft on a third tablet that restores both backups', async () => {
     const fresh = await (await openTablet()).openTab();
     await bringInRows(fresh.open, first.rows);

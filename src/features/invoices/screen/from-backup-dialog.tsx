@@ -22,13 +22,15 @@ export function FromBackupDialog({
   onIssue,
   onClose,
 }: FromBackupDialogProps) {
+  const origin =
+    madeAt === undefined
+      ? 'came from an older backup, or was removed from this device while it was open here'
+      : `came from a backup made at ${formatMoment(madeAt)}`;
   const among = isUncertain ? ' among those that it can read' : '';
   return (
     <IssuedAlreadyDialog onIssue={onIssue} onClose={onClose}>
       <p>
-        This draft came from{' '}
-        {madeAt === undefined ? 'an older backup' : `a backup made at ${formatMoment(madeAt)}`}. It
-        may have been issued since
+        This draft {origin}. It may have been issued since
         {same === undefined && `, and this device finds no invoice that says the same${among}`}.
       </p>
       {same !== undefined && (

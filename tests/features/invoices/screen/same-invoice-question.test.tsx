@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { KnownInvoice } from '../../../../src/billing/issuing/known-invoice.ts';
 import { uncheckedIsoDate } from '../../../../src/domain/iso-date.ts';
 import { timestamp } from '../../../../src/domain/time.ts';
+import type { Timestamp } from '../../../../src/domain/units.ts';
 import { DraftIssuedDialog } from '../../../../src/features/invoices/screen/draft-issued-dialog.tsx';
 import { FromBackupDialog } from '../../../../src/features/invoices/screen/from-backup-dialog.tsx';
 
@@ -14,10 +15,14 @@ const RAO: KnownInvoice = {
   customerName: 'Mrs Rao',
 };
 
-function textWith(same: KnownInvoice | undefined, isUncertain = false) {
+function textWith(
+  same: KnownInvoice | undefined,
+  isUncertain = false,
+  origin: { readonly madeAt: Timestamp | undefined } = { madeAt: timestamp(0) },
+) {
   const ignore = () => undefined;
-  const found = { same, isUncertain };
-  render(<FromBackupDialog madeAt={timestamp(0)} {...found} onIssue={ignore} onClose={ignore} />);
+  const found = { ...origin, same, isUncertain };
+  render(<FromBackupDialog {...found} onIssue={ignore} onClose={ignore} />);
   return screen.getByRole('dialog').textContent;
 }
 
@@ -38,6 +43,12 @@ test('without one the question says that none was found', () => {
 test('nor does it say that there is none where some cannot be read', () => {
   expect(textWith(undefined, true)).toContain(
     'It may have been issued since, and this device finds no invoice that says the same among those that it can read.',
+  );
+});
+
+test('where nobody knows of a backup, what else may be is said too', () => {
+  expect(textWith(RAO, false, { madeAt: undefined })).toContain(
+    'This draft came from an older backup, or was removed from this device while it was open here. It may have been issued since.',
   );
 });
 
