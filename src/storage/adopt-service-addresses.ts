@@ -3,8 +3,14 @@ import type { ServiceAddresses } from '../domain/outbox/request.ts';
 import { makeNewServiceAvailable } from './change-delivery.ts';
 import type { Database } from './database.ts';
 import type { DeviceSealed } from './device-sealing.ts';
+import { inOutboxTransaction } from './entry-rows.ts';
 import { sealClearRequests } from './seal-clear-requests.ts';
-import { isServiceAddress, readSealedAddress, replaceServiceAddress } from './service-addresses.ts';
+import {
+  openServiceAddress,
+  readSealedAddress,
+  readServiceAddress,
+  sealServiceAddress,
+} from './service-addresses.ts';
 import { shareLine } from './service-line.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
@@ -23,15 +29,8 @@ export async function adoptServiceAddresses(
   const sealed = await sealClearRequests(database);
   if (sealed.kind !== 'done') return sealed;
   for (const service of SERVICES) {
-    const isLate = before && !(await isServiceAddress(database, service, before[service]));
-    if (isLate) continue;
-    const shared = await shareLine(database, service, tablets);
-    if (shared.kind !== 'done') return shared;
-    const replaced = await replaceServiceAddress(database, service, addresses[service]);
-    if (replaced.kind !== 'done') return replaced;
-    if (!replaced.value) continue;
-    const released = await makeNewServiceAvailable(database, service);
-    if (released.kind !== 'done') return released;
+    const adopted = await adopt(database, service, addresses[service], tablets, before);
+    if (adopted.kind !== 'done') return adopted;
   }
   return { kind: 'done', value: undefined };
 }
@@ -41,7 +40,44 @@ export type StoredAddresses = Readonly<Record<Service, DeviceSealed | undefined>
 
 export function readStoredAddresses(database: Database): Promise<StorageOutcome<StoredAddresses>> {
   return tryStorage(database, async () => ({
-    sheet: await readSealedAddress(database, 'sheet'),
-    mail: await readSealedAddress(database, 'mail'),
+    sheet: (await readSealedAddress(database, 'sheet'))?.sealed,
+    mail: (await readSealedAddress(database, 'mail'))?.sealed,
   }));
+}
+
+/**
+ * In one transaction: a new address that was stored without its service being unblocked would be a known
+ * one at the next sign-in, and what the former service refused would be said of it for good.
+ */
+function adopt<S extends Service>(
+  database: Database,
+  service: S,
+  address: ServiceAddresses[S],
+  tablets: number,
+  before: StoredAddresses | undefined,
+): Promise<StorageOutcome<void>> {
+  return tryStorage(database, async () => {
+    const unopened = await readServiceAddress(database, service);
+    const known = unopened && (await openServiceAddress(unopened, service));
+    // As it is sealed already, it is not taken for another one below, nor by an attempt under way.
+    const sealed =
+      known && isSame(known, address)
+        ? unopened.sealed
+        : await sealServiceAddress(database, service, address);
+    await inOutboxTransaction(database, async (database) => {
+      const stored = await readSealedAddress(database, service);
+      if (before && String(stored?.sealed) !== String(before[service])) return;
+      const isMoved = stored === undefined || String(stored.sealed) !== String(sealed);
+      if (isMoved) await database.destinations.put({ service, sealed });
+      await shareLine(database, service, tablets);
+      if (isMoved) await makeNewServiceAvailable(database, service);
+    });
+  });
+}
+
+/** What a newer version has stored with it does not count, but the kind does where it is not named. */
+function isSame(one: object, other: object): boolean {
+  const known: Readonly<Record<string, unknown>> = { ...one };
+  if ('kind' in known !== 'kind' in other) return false;
+  return Object.entries(other).every(([name, value]) => known[name] === value);
 }

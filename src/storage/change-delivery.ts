@@ -66,7 +66,9 @@ export function changeDelivery(
       if (status !== before.status) await putServiceStatus(database, status);
       const { blocked } = before.status;
       if (blocked !== undefined && status.blocked === undefined)
-        await changeBlocked(database, service, (other) => unblockOrSetAside(other, blocked));
+        await changeEach(database, service, ['blocked'], (other) =>
+          unblockOrSetAside(other, blocked),
+        );
       return true;
     }),
   );
@@ -96,37 +98,34 @@ export function makeServiceAvailable(
   service: Service,
   urgent: readonly number[] = [],
 ): Promise<StorageOutcome<void>> {
-  return release(database, service, urgent, (before) => changeBlocked(before, service, unblock));
+  return tryStorage(database, () =>
+    inOutboxTransaction(database, (database) =>
+      release(database, service, urgent, ['blocked'], unblock),
+    ),
+  );
 }
 
-/** The same for a service that has taken another one's place, by whose refusals nothing is judged any more. */
-export function makeNewServiceAvailable(
-  database: Database,
-  service: Service,
-): Promise<StorageOutcome<void>> {
-  return release(database, service, [], (before) =>
-    changeEach(before, service, MET_BY_NEW_SERVICE, meetNewService),
-  );
+/**
+ * The same for a service that has taken another one's place, by whose refusals nothing is judged any
+ * more; needs a transaction.
+ */
+export function makeNewServiceAvailable(database: Database, service: Service): Promise<void> {
+  return release(database, service, [], MET_BY_NEW_SERVICE, meetNewService);
 }
 
 const MET_BY_NEW_SERVICE = ['waiting', 'sending', 'blocked', 'in-doubt'] as const;
 
-function release(
+async function release(
   database: Database,
   service: Service,
   urgent: readonly number[],
-  changeDeliveries: (database: Database) => Promise<void>,
-): Promise<StorageOutcome<void>> {
-  return tryStorage(database, () =>
-    inOutboxTransaction(database, async (database) => {
-      const status = await readServiceStatus(database, service);
-      await changeDeliveries(database);
-      await putServiceStatus(
-        database,
-        availableWithUrgentEntries(status, await waitingOf(database, service, urgent)),
-      );
-    }),
-  );
+  states: readonly Delivery['state'][],
+  change: (delivery: Delivery) => Delivery,
+): Promise<void> {
+  const status = await readServiceStatus(database, service);
+  await changeEach(database, service, states, change);
+  const waiting = await waitingOf(database, service, urgent);
+  await putServiceStatus(database, availableWithUrgentEntries(status, waiting));
 }
 
 /** Those of the entries whose delivery waits: nothing else can be claimed, nor leave the list. */
@@ -139,14 +138,6 @@ async function waitingOf(
   return entries.flatMap((entry) =>
     entry?.[service]?.state === 'waiting' ? [entry.sequence] : [],
   );
-}
-
-function changeBlocked(
-  database: Database,
-  service: Service,
-  change: (delivery: Delivery) => Delivery,
-): Promise<void> {
-  return changeEach(database, service, ['blocked'], change);
 }
 
 async function changeEach(

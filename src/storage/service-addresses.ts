@@ -19,31 +19,13 @@ import {
 import { inTransaction } from './in-transaction.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
-export interface SealedServiceAddress {
-  readonly service: Service;
-  /** The address. */
-  readonly sealed: DeviceSealed;
-}
+export type SealedServiceAddress = v.InferOutput<typeof DESTINATION>;
 
 const DESTINATION = extensibleObject({
   service: v.picklist(SERVICES),
+  /** The address, in another form each time that it is sealed. */
   sealed: DEVICE_SEALED_SCHEMA,
 });
-
-/** Sends everything of a service to this address from now on; the value is whether it went elsewhere before. */
-export function replaceServiceAddress<S extends Service>(
-  database: Database,
-  service: S,
-  address: ServiceAddresses[S],
-): Promise<StorageOutcome<boolean>> {
-  return tryStorage(database, async () => {
-    const unopened = await readServiceAddress(database, service);
-    const before = unopened && (await openServiceAddress(unopened, service));
-    if (before !== undefined && isSame(before, address)) return false;
-    await database.destinations.bulkPut(await sealDestinations(database, { [service]: address }));
-    return true;
-  });
-}
 
 /**
  * The addresses that this device lacks, sealed: whatever is stored to be sent brings its address along,
@@ -75,28 +57,37 @@ export async function readServiceAddress(
 ): Promise<ValueToOpen | undefined> {
   const { destinations, device } = database;
   return inTransaction(database, 'r', [destinations, device], async (database) => {
-    const row = v.safeParse(DESTINATION, await database.destinations.get(service));
-    if (!row.success) return undefined;
-    return { ...row.output, keys: await readDeviceKeys(database), place: placeOf(service) };
+    const row = await readSealedAddress(database, service);
+    return row && { ...row, keys: await readDeviceKeys(database), place: placeOf(service) };
   });
 }
 
-/** The stored address in its sealed form, which is another one each time that it is stored. */
+/** The same as it is stored. */
 export async function readSealedAddress(
   { destinations }: Database,
   service: Service,
-): Promise<DeviceSealed | undefined> {
+): Promise<SealedServiceAddress | undefined> {
   const row = v.safeParse(DESTINATION, await destinations.get(service));
-  return row.success ? row.output.sealed : undefined;
+  return row.success ? row.output : undefined;
 }
 
-/** Whether no address was stored since this one was read, or since there was none. */
+/** Seals an address for its place. Must not be called in a transaction. */
+export async function sealServiceAddress<S extends Service>(
+  database: Database,
+  service: S,
+  address: ServiceAddresses[S],
+): Promise<DeviceSealed> {
+  return sealValue(address, await readOrAddDeviceKey(database), placeOf(service));
+}
+
+/** Whether no other address was stored since this one was read. */
 export async function isServiceAddress(
   database: Database,
   service: Service,
-  sealed: DeviceSealed | undefined,
+  sealed: DeviceSealed,
 ): Promise<boolean> {
-  return String(await readSealedAddress(database, service)) === String(sealed);
+  const stored = await readSealedAddress(database, service);
+  return String(stored?.sealed) === String(sealed);
 }
 
 /** Where rows go now; undefined when nobody has said yet, or it cannot be read. */
@@ -147,13 +138,6 @@ async function sealDestinations(
       sealed: await sealValue(addresses[service] ?? {}, key, placeOf(service)),
     })),
   );
-}
-
-/** What a newer version has stored with it does not count, but the kind does where it is not named. */
-function isSame(one: object, other: object): boolean {
-  const known: Readonly<Record<string, unknown>> = { ...one };
-  if ('kind' in known !== 'kind' in other) return false;
-  return Object.entries(other).every(([name, value]) => known[name] === value);
 }
 
 function placeOf(service: Service): string {

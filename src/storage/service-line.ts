@@ -33,19 +33,14 @@ export function takeStoredTurn(
   );
 }
 
-/** Stores how many tablets share the line to a service, as the staff file says. */
+/** Stores how many tablets share the line to a service, as the staff file says; needs a transaction. */
 export async function shareLine(
   database: Database,
   service: Service,
   tablets: number,
-): Promise<StorageOutcome<void>> {
-  const known = await readLine(database, service);
-  if (known.kind !== 'done') return known;
-  if (known.value.tablets === tablets) return { kind: 'done', value: undefined };
-  return tryStorage(database, () =>
-    inTransaction(database, 'rw', [database.services], async (database) => {
-      const status = await readServiceStatus(database, service);
-      await putServiceStatus(database, { ...status, line: { ...WHOLE_LINE, tablets } });
-    }),
-  );
+): Promise<void> {
+  const status = await readServiceStatus(database, service);
+  const { line = WHOLE_LINE } = status;
+  if (line.tablets !== tablets)
+    await putServiceStatus(database, { ...status, line: { ...WHOLE_LINE, tablets } });
 }

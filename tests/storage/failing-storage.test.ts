@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest';
+import { SERVICES } from '../../src/domain/outbox/delivery.ts';
 import { timestamp } from '../../src/domain/time.ts';
 import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
 import { exportBackup } from '../../src/storage/backup.ts';
-import { makeServiceAvailable } from '../../src/storage/change-delivery.ts';
+import { changeServiceStatus, makeServiceAvailable } from '../../src/storage/change-delivery.ts';
 import { claimNextDelivery } from '../../src/storage/claim-next-delivery.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { readOrAddDeviceCode } from '../../src/storage/device-code.ts';
 import { listDrafts, saveDraft } from '../../src/storage/drafts.ts';
 import { importBackup } from '../../src/storage/import-backup.ts';
 import { issueInvoice, requestMail } from '../../src/storage/issue-invoice.ts';
-import { listOpenEntries } from '../../src/storage/outbox-entries.ts';
-import {
-  readMailAddress,
-  readSheetAddress,
-  replaceServiceAddress,
-} from '../../src/storage/service-addresses.ts';
+import { listOpenEntries, listServiceStatuses } from '../../src/storage/outbox-entries.ts';
+import { readMailAddress, readSheetAddress } from '../../src/storage/service-addresses.ts';
 import { FAILED_STORAGE, failStorageAt } from '../support/fail-storage.ts';
 import { issue, mailRequest, rowIssue, SAMPLE_ADDRESSES } from '../support/issues.ts';
 import { newDatabase } from '../support/new-database.ts';
@@ -41,8 +38,8 @@ const contentsOf = (database: Database) =>
       .map(async (table) => [table.name, await table.toArray()]),
   );
 
-async function actWithFailureAt(access: number | undefined, act: Act) {
-  const database = await filledDatabase();
+async function actWithFailureAt(access: number | undefined, act: Act, fill = filledDatabase) {
+  const database = await fill();
   const before = await contentsOf(database);
   return { database, before, ...(await failStorageAt(database, access, () => act(database))) };
 }
@@ -66,7 +63,6 @@ test.each<[string, Act]>([
   ['a saved draft', (database) => saveDraft(database, { id: 'a', savedAt: NOW, sealed: 'x' })],
   ['the list of drafts', listDrafts],
   ['the list of what waits', listOpenEntries],
-  ['a new address', (database) => replaceServiceAddress(database, 'sheet', { url: '/moved' })],
   ['the choice of a device code', (database) => readOrAddDeviceCode(database, () => 'AB')],
 ])('%s that meets a failing storage says so, and stores nothing of it', async (_, act) => {
   const { accesses, done } = await actWithFailureAt(undefined, act);
@@ -85,13 +81,24 @@ test('a sign-in that meets a failing storage says so, and adopts all addresses t
     mail: { ...SAMPLE_ADDRESSES.mail, serviceId: 'service_moved' },
   };
   const signIn: Act = (database) => adoptServiceAddresses(database, moved, 2);
-  const { accesses } = await actWithFailureAt(undefined, signIn);
+  const { accesses } = await actWithFailureAt(undefined, signIn, databaseOfBlocked);
   expect(accesses).toBeGreaterThan(4);
   for (let access = 0; access < accesses; access += 1) {
-    const { database, done } = await actWithFailureAt(access, signIn);
+    const { database, done } = await actWithFailureAt(access, signIn, databaseOfBlocked);
     expect([access, done]).toEqual([access, FAILED_STORAGE]);
     await signIn(database);
     expect(await readSheetAddress(database)).toMatchObject({ value: moved.sheet });
     expect(await readMailAddress(database)).toMatchObject({ value: moved.mail });
+    // By the former services, of which the new ones know nothing.
+    expect(JSON.stringify(await listServiceStatuses(database))).not.toContain('blocked');
   }
 });
+
+/** The same device, whose services both have refused what they got. */
+async function databaseOfBlocked(): Promise<Database> {
+  const database = await filledDatabase();
+  const blocked = { status: 404, said: '', tries: 2, since: NOW, retryAt: NOW };
+  for (const service of SERVICES)
+    await changeServiceStatus(database, service, (status) => ({ ...status, blocked }));
+  return database;
+}

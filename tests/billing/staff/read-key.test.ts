@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { makeServiceAdoption } from '../../../src/billing/make-service-adoption.ts';
 import { timestamp } from '../../../src/domain/time.ts';
 import { allDesksOf } from '../../../src/features/staff/all-desks-of.ts';
+import { adoptServiceAddresses } from '../../../src/storage/adopt-service-addresses.ts';
 import { exportBackup } from '../../../src/storage/backup.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
-import { readSheetAddress, replaceServiceAddress } from '../../../src/storage/service-addresses.ts';
+import { readSheetAddress } from '../../../src/storage/service-addresses.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import { staffConfigWith } from '../../support/billing/staff-config.ts';
 import { openBrowser } from '../../support/billing/test-browser.ts';
 import { writeInvoice } from '../../support/billing/write-invoice.ts';
-import { rowIssue } from '../../support/issues.ts';
+import { rowIssue, SAMPLE_ADDRESSES } from '../../support/issues.ts';
 import { newDatabase } from '../../support/new-database.ts';
 
 const SHEET = {
@@ -34,7 +35,8 @@ test('the key that may read rows is not stored with what waits, nor in a backup'
 test('an address with that key in it is never used', async () => {
   const database = newDatabase();
   const careless: object = { ...SHEET, readKey: READ_KEY };
-  await replaceServiceAddress(database, 'sheet', careless as typeof SHEET);
+  const sheet = careless as typeof SHEET;
+  await adoptServiceAddresses(database, { ...SAMPLE_ADDRESSES, sheet });
   expect(await readSheetAddress(database)).toEqual({ kind: 'done', value: undefined });
 });
 
