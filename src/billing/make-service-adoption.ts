@@ -1,9 +1,5 @@
 import { serviceAddresses } from '../domain/staff/service-addresses.ts';
-import {
-  adoptServiceAddresses,
-  readStoredAddresses,
-  type StoredAddresses,
-} from '../storage/adopt-service-addresses.ts';
+import { adoptServiceAddresses } from '../storage/adopt-service-addresses.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
 import type { SignedInContext } from './signed-in-context.ts';
 
@@ -12,22 +8,17 @@ import type { SignedInContext } from './signed-in-context.ts';
  * was full, again before the next thing is ordered, unless a later sign-in has said otherwise by then.
  */
 export function makeServiceAdoption({
+  environment,
   database,
   config,
-}: Pick<SignedInContext, 'database' | 'config'>): () => Promise<StorageOutcome<void>> {
+}: Pick<SignedInContext, 'environment' | 'database' | 'config'>): () => Promise<
+  StorageOutcome<void>
+> {
   const addresses = serviceAddresses(config);
-  let before: StoredAddresses | undefined;
+  const signIn = { signedInAt: environment.now(), now: environment.now };
   let adoption: Promise<StorageOutcome<void>> | undefined;
-  const adopt = async () => {
-    if (before === undefined) {
-      const stored = await readStoredAddresses(database);
-      if (stored.kind !== 'done') return stored;
-      before = stored.value;
-    }
-    return adoptServiceAddresses(database, addresses, config.tablets, before);
-  };
   return async () => {
-    adoption ??= adopt();
+    adoption ??= adoptServiceAddresses(database, addresses, config.tablets, signIn);
     const outcome = await adoption;
     if (outcome.kind !== 'done') adoption = undefined;
     return outcome;

@@ -1,8 +1,10 @@
 import { SERVICES, type Service } from '../domain/outbox/delivery.ts';
 import type { ServiceAddresses } from '../domain/outbox/request.ts';
+import { isLateSignIn } from '../domain/staff/is-late-sign-in.ts';
+import { timestamp } from '../domain/time.ts';
+import type { Timestamp } from '../domain/units.ts';
 import { makeNewServiceAvailable } from './change-delivery.ts';
 import type { Database } from './database.ts';
-import type { DeviceSealed } from './device-sealing.ts';
 import { inOutboxTransaction } from './entry-rows.ts';
 import { sealClearRequests } from './seal-clear-requests.ts';
 import {
@@ -14,36 +16,35 @@ import {
 import { shareLine } from './service-line.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
+export interface SignIn {
+  readonly signedInAt: Timestamp;
+  /** The device's clock, which is read when nobody else can store an address before this one is. */
+  readonly now: () => Timestamp;
+}
+
 /**
  * Sends everything not yet delivered to the addresses of the staff file that was just opened, at the
- * pace of a line that so many tablets share; a service that has moved is unblocked.
- * @param before what was stored when that file was opened; what a later sign-in has stored is left.
+ * pace of a line that so many tablets share; a service that has moved is unblocked. What a later sign-in
+ * has stored is left.
  */
 export async function adoptServiceAddresses(
   database: Database,
   addresses: ServiceAddresses,
   tablets = 1,
-  before?: StoredAddresses,
+  signIn: SignIn = UNTIMED,
 ): Promise<StorageOutcome<void>> {
   // An older version has stored each address with its request.
   const sealed = await sealClearRequests(database);
   if (sealed.kind !== 'done') return sealed;
   for (const service of SERVICES) {
-    const adopted = await adopt(database, service, addresses[service], tablets, before);
+    const adopted = await adopt(database, service, addresses[service], tablets, signIn);
     if (adopted.kind !== 'done') return adopted;
   }
   return { kind: 'done', value: undefined };
 }
 
-/** The addresses as they are stored, by which those of a later sign-in are told from them. */
-export type StoredAddresses = Readonly<Record<Service, DeviceSealed | undefined>>;
-
-export function readStoredAddresses(database: Database): Promise<StorageOutcome<StoredAddresses>> {
-  return tryStorage(database, async () => ({
-    sheet: (await readSealedAddress(database, 'sheet'))?.sealed,
-    mail: (await readSealedAddress(database, 'mail'))?.sealed,
-  }));
-}
+/** Late for none, and none is late for it. */
+const UNTIMED: SignIn = { signedInAt: timestamp(0), now: () => timestamp(0) };
 
 /**
  * In one transaction: a new address that was stored without its service being unblocked would be a known
@@ -54,7 +55,7 @@ function adopt<S extends Service>(
   service: S,
   address: ServiceAddresses[S],
   tablets: number,
-  before: StoredAddresses | undefined,
+  { signedInAt, now }: SignIn,
 ): Promise<StorageOutcome<void>> {
   return tryStorage(database, async () => {
     const unopened = await readServiceAddress(database, service);
@@ -66,9 +67,10 @@ function adopt<S extends Service>(
         : await sealServiceAddress(database, service, address);
     await inOutboxTransaction(database, async (database) => {
       const stored = await readSealedAddress(database, service);
-      if (before && String(stored?.sealed) !== String(before[service])) return;
+      if (isLateSignIn({ signedInAt, now: now() }, stored?.signedInAt)) return;
       const isMoved = stored === undefined || String(stored.sealed) !== String(sealed);
-      if (isMoved) await database.destinations.put({ service, sealed });
+      const row = isMoved ? { service, sealed } : stored;
+      await database.destinations.put({ ...row, signedInAt });
       await shareLine(database, service, tablets);
       if (isMoved) await makeNewServiceAvailable(database, service);
     });

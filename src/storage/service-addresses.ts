@@ -7,6 +7,7 @@ import {
   type ServiceAddresses,
   type SheetServiceAddress,
 } from '../domain/outbox/request.ts';
+import { timestamp } from '../domain/time.ts';
 import type { Database } from './database.ts';
 import { readDeviceKeys, readOrAddDeviceKey } from './device-key.ts';
 import {
@@ -25,6 +26,8 @@ const DESTINATION = extensibleObject({
   service: v.picklist(SERVICES),
   /** The address, in another form each time that it is sealed. */
   sealed: DEVICE_SEALED_SCHEMA,
+  /** When staff last signed in with it; absent where an earlier version says so, or no sign-in. */
+  signedInAt: v.exactOptional(v.pipe(v.number(), v.finite(), v.transform(timestamp))),
 });
 
 /**
@@ -62,7 +65,7 @@ export async function readServiceAddress(
   });
 }
 
-/** The same as it is stored. */
+/** The same as it is stored, with the sign-in that named it. */
 export async function readSealedAddress(
   { destinations }: Database,
   service: Service,

@@ -1,10 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isDue } from '../../src/domain/outbox/back-off.ts';
-import { hours, minutes, seconds } from '../../src/domain/time.ts';
+import { hours, minutes, seconds, timestamp } from '../../src/domain/time.ts';
 import { sumOf } from '../../src/domain/units.ts';
-import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
+import { adoptServiceAddresses, type SignIn } from '../../src/storage/adopt-service-addresses.ts';
 import { listServiceStatuses } from '../../src/storage/outbox-entries.ts';
-import { openServiceAddress, readServiceAddress } from '../../src/storage/service-addresses.ts';
+import {
+  openServiceAddress,
+  readMailAddress,
+  readServiceAddress,
+  readSheetAddress,
+} from '../../src/storage/service-addresses.ts';
+import { readLine } from '../../src/storage/service-line.ts';
 import { SAMPLE_ADDRESSES } from '../support/issues.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 import { readMailRequest, readSheetRequest } from '../support/stored-requests.ts';
@@ -81,6 +87,41 @@ test('signing in with the same addresses unblocks nothing', async () => {
   });
   expect(await harness.open()).toEqual(['1 blocked blocked', '2 blocked blocked']);
 });
+
+test('a late sign-in leaves what a later one stores while it seals', async () => {
+  const { database } = new OutboxHarness();
+  const clock = signInClock();
+  const { subtle } = crypto;
+  const encrypt = subtle.encrypt.bind(subtle);
+  vi.spyOn(subtle, 'encrypt').mockImplementationOnce(async (...sealing) => {
+    await adoptServiceAddresses(database, MOVED, 2, clock.signIn());
+    return encrypt(...sealing);
+  });
+  await adoptServiceAddresses(database, SAMPLE_ADDRESSES, 1, clock.signIn());
+  expect(await readSheetAddress(database)).toMatchObject({ value: MOVED.sheet });
+  expect(await readMailAddress(database)).toMatchObject({ value: MOVED.mail });
+  expect(await readLine(database, 'sheet')).toMatchObject({ value: { tablets: 2 } });
+});
+
+test('a later sign-in counts also where it says what was known', async () => {
+  const { database } = new OutboxHarness();
+  const clock = signInClock();
+  await adoptServiceAddresses(database, SAMPLE_ADDRESSES, 1, clock.signIn());
+  const late = clock.signIn();
+  await adoptServiceAddresses(database, SAMPLE_ADDRESSES, 1, clock.signIn());
+  await adoptServiceAddresses(database, MOVED, 1, late);
+  expect(await readSheetAddress(database)).toMatchObject({ value: SAMPLE_ADDRESSES.sheet });
+});
+
+/** Staff sign in an instant after another each time. */
+function signInClock() {
+  let time = 0;
+  const signIn = (): SignIn => {
+    time += 1;
+    return { signedInAt: timestamp(time), now: () => timestamp(time) };
+  };
+  return { signIn };
+}
 
 test('a stored address can be opened in its own place alone', async () => {
   const { database } = new OutboxHarness();

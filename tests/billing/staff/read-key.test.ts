@@ -12,6 +12,7 @@ import { openBrowser } from '../../support/billing/test-browser.ts';
 import { writeInvoice } from '../../support/billing/write-invoice.ts';
 import { rowIssue, SAMPLE_ADDRESSES } from '../../support/issues.ts';
 import { newDatabase } from '../../support/new-database.ts';
+import { testEnvironment } from '../../support/test-environment.ts';
 
 const SHEET = {
   kind: 'postgrest',
@@ -23,7 +24,7 @@ const READ_KEY = 'may-read-everything';
 test('the key that may read rows is not stored with what waits, nor in a backup', async () => {
   const database = newDatabase();
   const config = staffConfigWith({ sheet: { ...SHEET, readKey: READ_KEY } });
-  await makeServiceAdoption({ database, config })();
+  await makeServiceAdoption({ environment: testEnvironment(), database, config })();
   await issueInvoice(database, rowIssue(1));
   expect(await readSheetAddress(database)).toEqual({ kind: 'done', value: SHEET });
   const backup = await exportBackup(database, timestamp(0));
