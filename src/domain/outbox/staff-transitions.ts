@@ -1,5 +1,5 @@
 import type { Timestamp } from '../units.ts';
-import { type Delivery, isHeldBack, KEEPS_FAILING, type Waiting } from './delivery.ts';
+import { type Delivery, isHeldBack, isMarked, KEEPS_FAILING, type Waiting } from './delivery.ts';
 import { deliver, historyOf, markInDoubt, wait } from './delivery-states.ts';
 
 /**
@@ -46,11 +46,13 @@ export function markArrived(delivery: Delivery, now: Timestamp): Delivery {
 
 /**
  * Staff have typed the row that was set aside into the sheet, though the app may have gone on with it
- * meanwhile. It counts as one that may be there beside those of earlier attempts. A row that is looked for
- * is left to the search, which counts both.
+ * meanwhile. It counts as one that may be there beside those of earlier attempts, or that is there beside
+ * the one that has arrived: no search finds it, as nobody types the time of issue. A second press changes
+ * nothing.
  */
 export function markAddedByHand(delivery: Delivery, now: Timestamp): Delivery {
-  if (delivery.state === 'delivered' || delivery.state === 'in-doubt') return delivery;
+  if (isMarked(delivery)) return delivery;
+  if (delivery.state === 'delivered') return { ...delivery, copies: delivery.copies + 1 };
   const marked = deliver(withAttempt(delivery), 'staff', 1, now);
   return { ...marked, unclear: marked.unclear + 1 };
 }

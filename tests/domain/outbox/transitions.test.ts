@@ -369,9 +369,20 @@ describe('decisions of staff', () => {
     expect(applyReply(marked, 2, { kind: 'later', least: milliseconds(5) }, NOW)).toBe(marked);
   });
 
-  test('what has arrived is left as it is', () => {
+  test('what has arrived is left as it is, but for a row that staff have typed beside it', () => {
     const delivered = deliver(waiting, 'reply', 1, NOW);
-    for (const mark of [markArrived, markAddedByHand]) expect(mark(delivered, NOW)).toBe(delivered);
+    expect(markArrived(delivered, NOW)).toBe(delivered);
+    const found = deliver({ ...waiting, unclear: 1 }, 'search', 1, NOW);
+    for (const arrived of [delivered, found]) {
+      expect(markAddedByHand(arrived, NOW)).toEqual({ ...arrived, copies: 2 });
+      expect(mayBeDuplicated(markAddedByHand(arrived, NOW))).toBe(true);
+    }
+  });
+
+  test('a typed row is not left to a search, which cannot find it', () => {
+    const marked = markAddedByHand(inDoubt, NOW);
+    expect(marked).toEqual({ ...deliver(inDoubt, 'staff', 1, NOW), unclear: inDoubt.unclear + 1 });
+    expect(mayBeDuplicated(marked)).toBe(true);
   });
 
   test('a row that staff have added by hand is one row more than the attempts may have brought', () => {
@@ -380,7 +391,7 @@ describe('decisions of staff', () => {
     expect(markAddedByHand(aside, NOW)).toEqual(marked);
     expect(mayBeDuplicated(markAddedByHand(aside, NOW))).toBe(false);
     expect(mayBeDuplicated(markAddedByHand({ ...aside, unclear: 1 }, NOW))).toBe(true);
-    for (const other of [inDoubt, marked]) expect(markAddedByHand(other, NOW)).toBe(other);
+    expect(markAddedByHand(marked, NOW)).toBe(marked);
   });
 
   test('a row that is there once is still known as it was before', () => {
