@@ -98,9 +98,15 @@ async function findMail(database: Database, moment: ClaimConditions) {
 async function findSearch(database: Database, now: Timestamp): Promise<InvoiceEntry | undefined> {
   if (!admitsSearches(await readServiceStatus(database, 'sheet'), now)) return undefined;
   const inDoubt = await readEntriesInStates(database, 'sheet', ['in-doubt']);
-  return inDoubt.filter(hasRow).find(({ sheet }) => isSearchDue(sheet, now));
+  const due = inDoubt.filter(hasRow).filter(({ sheet }) => isSearchDue(sheet, now));
+  // A row whose search always fails does not keep others from theirs, of which a blocked sheet may allow one.
+  return due.toSorted((one, other) => failedSearches(one.sheet) - failedSearches(other.sheet))[0];
 }
 
 function isSearchDue(sheet: Delivery, now: Timestamp): boolean {
   return sheet.state === 'in-doubt' && isDue(sheet.searchAt, now);
+}
+
+function failedSearches(sheet: Delivery): number {
+  return sheet.state === 'in-doubt' ? sheet.failedSearches : 0;
 }

@@ -85,6 +85,36 @@ describe('a row in doubt of a sheet that refused another row, or the same one be
     expect(asked).toEqual(['GET', 'GET', 'GET', 'GET']);
   });
 
+  test('is looked for again soon where only the line has broken off the search', async () => {
+    const harness = new OutboxHarness();
+    const { services } = harness.browser;
+    services.refusing.sheet = 402;
+    await harness.issueRow(1);
+    await harness.flush();
+    await exportBackup(harness.database, harness.now);
+    services.refusing = {};
+    harness.injectFaults({ search: Array.from({ length: 4 }, () => 'search-reset' as const) });
+    await harness.keepFlushing(hours(1));
+    expect(harness.arrived.rows).toEqual([1]);
+  });
+
+  test('has its turn beside another one whose search always fails', async () => {
+    const harness = new OutboxHarness();
+    const { services } = harness.browser;
+    services.refusing.sheet = 402;
+    await harness.issue(2);
+    await harness.flush();
+    await exportBackup(harness.database, harness.now);
+    const searched = new Set<string | null>();
+    const ask = services.request.bind(services);
+    services.request = (url, method, body) => {
+      if (method === 'GET') searched.add(new URL(url).searchParams.get('created_at'));
+      return ask(url, method, body);
+    };
+    await harness.keepFlushing(hours(3));
+    expect(searched.size).toBe(2);
+  });
+
   test('does not keep other rows waiting where only searches are refused', async () => {
     const harness = new OutboxHarness();
     const { services } = harness.browser;
