@@ -1,8 +1,10 @@
 import {
   type Blocked,
+  type Delivery,
   goesLast,
   type InDoubt,
   type Service,
+  stillPutOff,
   UNREADABLE_REQUEST,
   type Waiting,
 } from '../domain/outbox/delivery.ts';
@@ -14,14 +16,13 @@ import { originOfRelay } from '../domain/outbox/origin-of-relay.ts';
 import { doubtElsewhere, mayBeSentElsewhere } from '../domain/outbox/relay-attempts.ts';
 import type { ServiceAddresses, WaitingRequest } from '../domain/outbox/request.ts';
 import {
-  admitsLast,
   admittedDeliveries,
   type ServiceStatus,
   withoutUrgentEntry,
 } from '../domain/outbox/service-status.ts';
 import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import { applyReply, claim, setAsideUnreadable } from '../domain/outbox/transitions.ts';
-import { milliseconds } from '../domain/time.ts';
+import { earlierOf, milliseconds } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { changeDelivery } from './change-delivery.ts';
 import type { Database } from './database.ts';
@@ -30,6 +31,7 @@ import {
   inOutboxTransaction,
   putDelivery,
   putServiceStatus,
+  readEntriesInStates,
   readServiceStatus,
 } from './entry-rows.ts';
 import { firstToGo } from './first-to-go.ts';
@@ -152,7 +154,7 @@ export async function nextClaimable(
   const mayGo = (entry: Entry): boolean =>
     (service === 'sheet' || isSheetDown || mayMailGo(entry, sheetStatus, now)) &&
     (admitted !== 'unrefused' || entry[service]?.refused === undefined) &&
-    (admitsLast(status, now) || !goesLast(entry[service]));
+    stillPutOff(entry[service], now) === undefined;
   for (;;) {
     const first = async (may: typeof mayGo) =>
       (await firstUrgent(database, service, status, may)) ??
@@ -192,15 +194,25 @@ export async function readDeliveryReadiness(
   const sheetStatus = await readServiceStatus(database, 'sheet');
   const mayGo = (entry: Entry): boolean =>
     service === 'sheet' || !waitsForRow(entry, sheetStatus, now);
-  const status = await readServiceStatus(database, service);
-  const from = status.backingOffLast?.until;
-  if (from === undefined || admitsLast(status, now)) return readReadiness(database, service, mayGo);
-  const others = await readReadiness(
-    database,
-    service,
-    (entry) => !goesLast(entry[service]) && mayGo(entry),
-  );
-  return others.hasAny ? others : { ...(await readReadiness(database, service, mayGo)), from };
+  const isPutOff = (entry: Entry) => stillPutOff(entry[service], now) !== undefined;
+  const ready = await readReadiness(database, service, (entry) => !isPutOff(entry) && mayGo(entry));
+  // It goes before those that are put off.
+  if (ready.hasUnrefused) return ready;
+  const waiting = await readEntriesInStates(database, service, ['waiting']);
+  const putOff = waiting.filter(mayGo).map((entry) => entry[service]);
+  const unrefused = putOff.filter((delivery) => delivery?.refused === undefined);
+  const from = firstEndOf(putOff, now);
+  const unrefusedFrom = firstEndOf(unrefused, now);
+  return { ...ready, ...(from && { from }), ...(unrefusedFrom && { unrefusedFrom }) };
+}
+
+/** When the first may go of those that are still put off. */
+function firstEndOf(
+  deliveries: readonly (Delivery | undefined)[],
+  now: Timestamp,
+): Timestamp | undefined {
+  const ends = deliveries.flatMap((delivery) => stillPutOff(delivery, now) ?? []);
+  return ends.length === 0 ? undefined : ends.reduce(earlierOf);
 }
 
 async function readReadiness(

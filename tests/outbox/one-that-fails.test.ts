@@ -4,7 +4,7 @@ import { RELAY_PUTS_OFF } from '../../src/domain/outbox/relay-puts-off.ts';
 import { availableStatus } from '../../src/domain/outbox/service-status.ts';
 import { hours, milliseconds, minutes, seconds } from '../../src/domain/time.ts';
 import { explainDelivery } from '../../src/features/outbox-panel/explain-delivery.ts';
-import { setAsideDelivery, tryAgain } from '../../src/outbox/staff-decisions.ts';
+import { retryAll, setAsideDelivery, tryAgain } from '../../src/outbox/staff-decisions.ts';
 import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
 import { listServiceStatuses } from '../../src/storage/outbox-entries.ts';
 import type { Fault, MailFault, RowFault } from '../support/outbox/faults.ts';
@@ -63,6 +63,7 @@ describe('a mail whose recipient the mail server puts off', () => {
     expect(explainDelivery('mail', mail, status)).toEqual({
       state: 'Waiting',
       reason: `Saved on this device. The mail server does not take this e-mail now, so it is tried again by itself, after the others. The answer was: “${SAID}”`,
+      nextTry: mail.state === 'waiting' && mail.putOffUntil,
     });
     await harness.keepFlushing(minutes(5));
     expect(harness.arrived.mails).toEqual([2, 3, 1]);
@@ -86,6 +87,52 @@ describe('a mail whose recipient the mail server puts off', () => {
     );
     await harness.keepFlushing(seconds(10));
     expect(harness.arrived.mails).toEqual([2]);
+  });
+
+  const ALWAYS = Array.from({ length: 1_000 }, () => PUT_OFF);
+
+  test('waits by itself, whatever becomes of the line and of the others meanwhile', async () => {
+    const { harness, answers } = await deskWithAnswers();
+    answers.set(1, [...ALWAYS]);
+    await harness.issueOne(1);
+    await harness.keepFlushing(hours(2));
+    const attempts = async () => (await harness.entry(1)).mail?.attempt;
+    const before = await attempts();
+    harness.browser.services.isDown = true;
+    await harness.issueOne(2);
+    void harness.tab.flush('timer');
+    await harness.pass(seconds(10));
+    harness.browser.services.isDown = false;
+    void harness.tab.flush('connected');
+    await harness.pass(seconds(10));
+    expect(harness.arrived.mails).toEqual([2]);
+    expect(await attempts()).toBe(before);
+  });
+
+  test('keeps no mail waiting that has failed for now as well', async () => {
+    const { harness, answers } = await deskWithAnswers();
+    answers.set(1, [...ALWAYS]);
+    await harness.issueOne(1);
+    await harness.keepFlushing(hours(2));
+    answers.set(
+      2,
+      Array.from({ length: 4 }, () => ({ kind: 'answer', status: 429, body: 'busy' })),
+    );
+    await harness.issueOne(2);
+    await harness.keepFlushing(minutes(3));
+    expect(harness.arrived.mails).toEqual([2]);
+  });
+
+  test('is tried at once when staff press Retry now', async () => {
+    const { harness, answers } = await deskWithAnswers();
+    answers.set(1, [...ALWAYS]);
+    await harness.issueOne(1);
+    await harness.keepFlushing(hours(2));
+    answers.set(1, []);
+    await retryAll(harness.database, harness.now);
+    void harness.tab.flush('timer');
+    await harness.pass(seconds(20));
+    expect(harness.arrived.mails).toEqual([1]);
   });
 
   test('is tried again ever more seldom, also while nothing else waits', async () => {

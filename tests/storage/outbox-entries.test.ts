@@ -174,6 +174,26 @@ describe('what the outbox has to do next', () => {
     expect((await pending()).ready.sheet).toEqual({ hasUnrefused: false, hasAny: true });
   });
 
+  test('is to send what was put off alone once its time has come, if nothing else may go before', async () => {
+    const putOff = (minute: number) => ({
+      ...TRIED,
+      state: 'waiting' as const,
+      putOff: REFUSAL,
+      putOffUntil: later(NOW, minutes(minute)),
+    });
+    const refused = { times: 1, lastAt: NOW };
+    await put(1, 'sheet', { ...putOff(5), refused });
+    await put(2, 'sheet', putOff(9));
+    expect((await pending()).ready.sheet).toEqual(READY);
+    await put(3, 'sheet', putOff(12));
+    expect((await pending()).ready.sheet).toEqual({
+      ...NOT_READY,
+      from: later(NOW, minutes(5)),
+      unrefusedFrom: later(NOW, minutes(9)),
+    });
+    expect((await pending(later(NOW, minutes(9)))).ready.sheet).toEqual(READY);
+  });
+
   test('is to send mails alone, while the sheet is blocked', async () => {
     const retryAt = later(NOW, hours(1));
     await putStatus('sheet', { blocked: { ...REFUSAL, tries: 2, since: NOW, retryAt } });

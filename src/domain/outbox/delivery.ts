@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
 import { timestamp } from '../time.ts';
+import type { Timestamp } from '../units.ts';
+import { isDue } from './back-off.ts';
 
 /** The two services to which an invoice goes. */
 export type Service = (typeof SERVICES)[number];
@@ -87,6 +89,8 @@ export const DELIVERY_SCHEMA = v.variant('state', [
     absentAt: v.optional(TIME),
     /** What was said of it alone when the last attempt failed for now; absent where nothing was. */
     putOff: v.exactOptional(REFUSAL_SCHEMA),
+    /** It alone waits until then. */
+    putOffUntil: v.exactOptional(TIME),
   }),
   extensibleObject({ ...HISTORY, state: v.literal('sending'), startedAt: TIME }),
   extensibleObject({
@@ -156,6 +160,12 @@ export function isHeldBack(delivery: Delivery | undefined): boolean {
 /** Whether it waits until all others have gone: it has failed often, or the service put it alone off. */
 export function goesLast(delivery: Delivery | undefined): boolean {
   return isHeldBack(delivery) || (delivery?.state === 'waiting' && delivery.putOff !== undefined);
+}
+
+/** When it may go, where the service has put it alone off until a time that is yet to come. */
+export function stillPutOff(delivery: Delivery | undefined, now: Timestamp): Timestamp | undefined {
+  if (delivery?.state !== 'waiting' || delivery.putOffUntil === undefined) return undefined;
+  return isDue(delivery.putOffUntil, now) ? undefined : delivery.putOffUntil;
 }
 
 /** A delivery that has never been attempted. */

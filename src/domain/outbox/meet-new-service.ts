@@ -13,7 +13,7 @@ export function meetNewService(delivery: Delivery): Delivery {
     ...unjudged
   } = unblock(delivery);
   if (unjudged.state === 'waiting') {
-    const { putOff: _putOff, absentAt: _absentAt, ...waiting } = unjudged;
+    const { putOff: _putOff, putOffUntil: _until, absentAt: _absentAt, ...waiting } = unjudged;
     return waiting;
   }
   if (unjudged.state !== 'in-doubt') return unjudged;

@@ -20,8 +20,9 @@ export interface DeliveryReadiness {
   /** Whether one of them was never refused. */
   readonly hasUnrefused: boolean;
   readonly hasAny: boolean;
-  /** When they may go, where all of them go last and the service has put one of them off. */
+  /** When the first may go of those that the service has put off alone; and of these, of the never refused. */
   readonly from?: Timestamp;
+  readonly unrefusedFrom?: Timestamp;
 }
 
 /** When the outbox next has something to do by itself; undefined when only people can move it on. */
@@ -31,26 +32,35 @@ export function nextDue(
   timings: OutboxTimings,
 ): Timestamp | undefined {
   const { statuses, ready, searchAt, sendingSince } = pendingWork;
-  const times = [
+  return earliest(
     sendFrom(statuses.sheet, ready.sheet, now),
     sendFrom(statuses.mail, ready.mail, now),
     searchAt === undefined
       ? undefined
       : laterOf(searchFrom(statuses.sheet, now), soon(searchAt, now)),
     sendingSince === undefined ? undefined : soon(later(sendingSince, timings.requestTimeout), now),
-  ].filter((time) => time !== undefined);
-  return times.length === 0 ? undefined : times.reduce(earlierOf);
+  );
 }
 
-/** When the next of the ready deliveries may be sent. */
+/** When the next of the deliveries may be sent. */
 function sendFrom(
   status: ServiceStatus,
-  { hasUnrefused, hasAny, from }: DeliveryReadiness,
+  { hasUnrefused, hasAny, from, unrefusedFrom }: DeliveryReadiness,
   now: Timestamp,
 ): Timestamp | undefined {
-  if (!hasAny) return undefined;
-  const isNext = hasUnrefused && admittedDeliveries(status, now) === 'unrefused';
-  return laterOf(isNext ? now : openFrom(status, now), soon(from ?? now, now));
+  const open = openFrom(status, now);
+  const isNext = admittedDeliveries(status, now) === 'unrefused';
+  return earliest(
+    hasAny ? open : undefined,
+    hasUnrefused && isNext ? now : undefined,
+    from && laterOf(open, from),
+    isNext ? unrefusedFrom : undefined,
+  );
+}
+
+function earliest(...times: readonly (Timestamp | undefined)[]): Timestamp | undefined {
+  const known = times.filter((time) => time !== undefined);
+  return known.length === 0 ? undefined : known.reduce(earlierOf);
 }
 
 /** When the sheet may be searched again. */

@@ -34,11 +34,6 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
       isUnsent: v.exactOptional(v.literal(true)),
     }),
   ),
-  /**
-   * Those that go last wait until then, after so many failures: the service put one of them alone off, and
-   * takes all others.
-   */
-  backingOffLast: v.exactOptional(extensibleObject({ until: TIME, failures: COUNT })),
   blocked: v.optional(
     extensibleObject({
       ...REFUSAL_SCHEMA.entries,
@@ -48,8 +43,8 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
       since: v.optional(TIME, 0),
       /** When the outbox tries one delivery again by itself. */
       retryAt: v.optional(TIME, 0),
-      /** Searches for rows in doubt that failed since then, and when the next one may be. */
-      searches: v.exactOptional(extensibleObject({ failed: COUNT, retryAt: TIME })),
+      /** Searches for rows in doubt that were refused since then, and when the next one may be. */
+      searches: v.exactOptional(extensibleObject({ refused: COUNT, retryAt: TIME })),
     }),
   ),
   /** Sequences of the entries that staff asked for last; they go before all others. */
@@ -131,11 +126,6 @@ function isRetryDue(retryAt: Timestamp, now: Timestamp): boolean {
   return retryAt <= now || retryAt > later(now, MAX_RETRY_AFTER);
 }
 
-/** Whether those that go last may be sent, once no other waits. */
-export function admitsLast({ backingOffLast }: ServiceStatus, now: Timestamp): boolean {
-  return backingOffLast === undefined || isDue(backingOffLast.until, now);
-}
-
 /** The status after an attempt. `done` and `cannot-go` both show that the service itself works. */
 export function statusAfterReply(
   status: ServiceStatus,
@@ -145,15 +135,14 @@ export function statusAfterReply(
 ): ServiceStatus {
   switch (outcome.kind) {
     case 'done':
-      return withFasterLine(restoredAt(now, status));
+      return withFasterLine(restored(status));
     case 'cannot-go':
-      return restoredAt(now, status);
+      return restored(status);
     case 'owner-must-act':
-      return { ...restoredAt(now, status), blocked: block(status, outcome.refusal, now) };
+      return { ...restored(status), blocked: block(status, outcome.refusal, now) };
     case 'later':
-      return outcome.putOff === undefined
-        ? askedToWait(status, now, random, outcome)
-        : putOffLast(status, now, random, outcome);
+      // What was said of one delivery alone slows down no other.
+      return outcome.putOff === undefined ? askedToWait(status, now, random, outcome) : status;
     case 'send-again':
     case 'unknown':
       return startBackOff(status, { why: 'no-clear-answer' }, untilBackedOff(status, now, random));
@@ -161,8 +150,8 @@ export function statusAfterReply(
 }
 
 /**
- * The status after a search. A failed search delays only its own row, unless we are asked to wait or the
- * sheet is blocked. Rows go on being tried then, as it may refuse searches alone.
+ * The status after a search. A failed search delays only its own row, unless we are asked to wait, or a
+ * blocked sheet refuses it. Rows go on being tried then, as it may refuse searches alone.
  */
 export function statusAfterSearch(
   status: ServiceStatus,
@@ -172,10 +161,10 @@ export function statusAfterSearch(
 ): ServiceStatus {
   if (found.kind === 'later') return askedToWait(status, now, random, found);
   const { blocked } = status;
-  if (found.kind === 'read' || blocked === undefined) return status;
-  const failed = blocked.searches?.failed ?? 0;
-  const retryAt = later(now, retryAfter(failed));
-  return { ...status, blocked: { ...blocked, searches: { failed: failed + 1, retryAt } } };
+  if (found.kind !== 'refused' || blocked === undefined) return status;
+  const refused = blocked.searches?.refused ?? 0;
+  const retryAt = later(now, retryAfter(refused));
+  return { ...status, blocked: { ...blocked, searches: { refused: refused + 1, retryAt } } };
 }
 
 /** The status after a probe without an answer, when nothing was sent. */
@@ -207,13 +196,6 @@ function retryAfter(earlier: number): Milliseconds {
 function restored(status: ServiceStatus): ServiceStatus {
   const { urgent } = status;
   return { ...withoutFailures(status), ...(urgent && { urgent }) };
-}
-
-/** The same, though those that go last still wait. */
-function restoredAt(now: Timestamp, status: ServiceStatus): ServiceStatus {
-  const { backingOffLast } = status;
-  const isWaiting = backingOffLast !== undefined && !admitsLast(status, now);
-  return { ...restored(status), ...(isWaiting && { backingOffLast }) };
 }
 
 /** Available, and with whatever a newer version has stored. */
@@ -272,18 +254,6 @@ function askedToWait(
     return { ...status, line: counted, backingOff: { until: later(now, least), ...because } };
   const backedOff = startBackOff(status, because, later(now, backOff(failures, random, least)));
   return least > 0 ? { ...backedOff, line: slowDown(line) } : backedOff;
-}
-
-/** What the service said of one delivery alone slows down no other. */
-function putOffLast(
-  status: ServiceStatus,
-  now: Timestamp,
-  random: number,
-  { least }: { readonly least: Milliseconds },
-): ServiceStatus {
-  const { failures = 0 } = status.backingOffLast ?? {};
-  const until = later(now, backOff(failures, random, least));
-  return { ...status, backingOffLast: { until, failures: failures + 1 } };
 }
 
 function withFasterLine(status: ServiceStatus): ServiceStatus {

@@ -32,7 +32,7 @@ import type { OutboxTimings } from './timings.ts';
  * sending, in doubt, where no second copy can be ──sendAgain──▶ waiting
  * waiting, though another relay may have sent it ──doubtElsewhere──▶ in doubt
  * any but delivered ──markArrived──▶ delivered              in doubt ──markNotArrived──▶ waiting
- * any but in doubt ──markAddedByHand──▶ delivered          delivered, lost by a table ──waitAgain──▶ waiting
+ * any ──markAddedByHand──▶ delivered                        delivered, lost by a table ──waitAgain──▶ waiting
  * set aside because its request was unreadable ──resumeOnceReadable──▶ waiting or in doubt
  */
 
@@ -133,6 +133,13 @@ export function unblock(delivery: Delivery): Delivery {
   return delivery.state === 'blocked' ? wait(delivery) : delivery;
 }
 
+/** Blocked or put off by itself, it waits for nothing but its turn; others are unchanged. */
+export function endWait(delivery: Delivery): Delivery {
+  if (delivery.state !== 'waiting' || delivery.putOffUntil === undefined) return unblock(delivery);
+  const { putOffUntil: _, ...waiting } = delivery;
+  return waiting;
+}
+
 /** Sets aside a delivery whose stored request can no longer be read, so that nothing can be sent. */
 export function setAsideUnreadable(delivery: Delivery): Delivery {
   return { ...historyOf(delivery), state: 'set-aside', refusal: UNREADABLE_REQUEST };
@@ -193,11 +200,14 @@ function leaveToStaff(delivery: Sending | InDoubt, now: Timestamp): InDoubt {
 
 function putOff(
   delivery: Waiting,
-  { mayBeItsOwn, putOff: said }: Extract<ReplyOutcome, { kind: 'later' }>,
+  { mayBeItsOwn, least, putOff: said }: Extract<ReplyOutcome, { kind: 'later' }>,
   now: Timestamp,
 ): Waiting {
   const waiting = mayBeItsOwn ? setBack(delivery, now) : delivery;
-  return said === undefined ? waiting : { ...waiting, putOff: said };
+  if (said === undefined) return waiting;
+  // No other is put off with it, from which chance would have to keep it apart.
+  const putOffUntil = later(now, backOff(delivery.setbacks ?? 0, 1, least));
+  return { ...waiting, putOff: said, putOffUntil };
 }
 
 /** A doubt that the attempt's own reply has cleared up is not counted as unclear. */

@@ -97,7 +97,7 @@ const UPDATE = 'Press “Update now” above, then sign in again.';
 function explainWaiting(
   service: Service,
   delivery: Waiting,
-  { kind, isBarred, blocked, backingOff, backingOffLast, failures }: ShownStatus,
+  { kind, isBarred, blocked, backingOff, failures }: ShownStatus,
 ): Explanation {
   if (isBarred === true)
     return {
@@ -114,7 +114,7 @@ function explainWaiting(
       ...(isHeldBack(delivery) && {
         remedy: mayBeMailed(service, delivery) ? `${TRIED_AGAIN} ${ASK_FIRST}` : remedy,
       }),
-      ...latestOf(backingOff, backingOffLast),
+      ...nextTryOf(backingOff?.until, delivery.putOffUntil),
     };
   }
   if (backingOff?.isUnsent === true)
@@ -134,7 +134,7 @@ function explainWaiting(
     return {
       state: 'Waiting',
       ...(service === 'sheet' ? HELD_BACK_ROW : explainHeldBackMail(delivery)),
-      ...latestOf(backingOff, backingOffLast),
+      ...nextTryOf(backingOff?.until),
     };
   if (backingOff === undefined) {
     return {
@@ -150,12 +150,10 @@ function explainWaiting(
   return { state: 'Waiting', reason, nextTry: backingOff.until };
 }
 
-/** When the next try is, where it has to wait for each of them. */
-function latestOf(
-  ...waits: readonly ({ readonly until: Timestamp } | undefined)[]
-): Pick<Explanation, 'nextTry'> {
-  const times = waits.flatMap((wait) => (wait === undefined ? [] : [wait.until]));
-  return times.length === 0 ? {} : { nextTry: times.reduce(laterOf) };
+/** The next try, once each of these times has come. */
+function nextTryOf(...times: readonly (Timestamp | undefined)[]): Pick<Explanation, 'nextTry'> {
+  const known = times.filter((time) => time !== undefined);
+  return known.length === 0 ? {} : { nextTry: known.reduce(laterOf) };
 }
 
 /** Locking loads the page anew, and with it what has failed to load once. */

@@ -208,6 +208,22 @@ test.each<[string, Partial<PendingWork>, Timestamp | undefined]>([
     NOW,
   ],
   [
+    'the mail service refused one mail, and has put another one off alone',
+    {
+      ready: { sheet: NONE, mail: { ...REFUSED, from: nowPlus(5), unrefusedFrom: nowPlus(9) } },
+      statuses: { ...idle.statuses, mail: { ...blockedOnce, service: 'mail' } },
+    },
+    nowPlus(9),
+  ],
+  [
+    'the mail service has put the only mail off alone, and is backing off for longer',
+    {
+      ready: { sheet: NONE, mail: { ...NONE, from: nowPlus(5), unrefusedFrom: nowPlus(5) } },
+      statuses: { ...idle.statuses, mail: { ...backingOff, service: 'mail' } },
+    },
+    nowPlus(1_000),
+  ],
+  [
     'the sheet refused the only row',
     {
       ready: { sheet: REFUSED, mail: NONE },
