@@ -38,7 +38,7 @@ export async function issueUnderFreeNumber(
   const isProposed = draft.isNumberTyped !== true && draft.companyId !== '';
   const issue = async (numbered: InvoiceDraft): Promise<[InvoiceDraft, IssueOutcome]> => [
     numbered,
-    await issueDraft(context, { id, draft: numbered, ...(isOther && { isOther }), ...how }),
+    await issueDraft(context, { id, draft: numbered, fromBackup, isOther, ...how }),
   ];
   const issueRenumbered = async (): Promise<[InvoiceDraft, IssueOutcome]> => {
     const found = await findFreeNumber(context, id, draft.companyId, signal);

@@ -1,3 +1,4 @@
+import type { FromBackup } from '../../domain/backup/from-backup.ts';
 import { type FinalisedDraft, finaliseDraft } from '../../domain/invoice/finalise-draft.ts';
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
@@ -37,7 +38,9 @@ interface Issuing {
   /** Issues an invoice that lacks something the law demands, where the staff file leaves that to staff. */
   readonly acceptsMissing?: boolean;
   /** Staff have said that it is another invoice than the one issued from a copy of its draft. */
-  readonly isOther?: boolean;
+  readonly isOther?: boolean | undefined;
+  /** As the form has it: the device may have had no room yet for the draft that says so. */
+  readonly fromBackup?: FromBackup | undefined;
 }
 
 export type IssueOutcome =
@@ -147,17 +150,18 @@ async function askWhetherIssued(
 ): Promise<IssueOutcome | undefined> {
   const { database } = context;
   const { id, draft, withMail, isOther } = issuing;
-  const brought = await readFromBackup(database, id);
-  if (brought.kind !== 'done') return brought;
+  const saved = await readFromBackup(database, id);
+  if (saved.kind !== 'done') return saved;
+  const fromBackup = saved.value ?? issuing.fromBackup;
   const copy = isOther ? NO_COPY : await findIssuedFromCopy(context, issuing);
   if (copy.kind !== 'done') return copy;
-  if (brought.value === undefined && copy.value === undefined) return undefined;
+  if (fromBackup === undefined && copy.value === undefined) return undefined;
   // The question would otherwise come without the invoice that answers it.
   const used = await listUsedInvoiceNumbers(database);
   if (used.kind !== 'done') return used;
   if (used.value.has(normaliseInvoiceNumber(draft.invoiceNumber))) return { kind: 'number-used' };
   if (copy.value !== undefined) return { kind: 'draft-issued', by: copy.value, withMail };
-  return askAboutBackup(context, issuing, brought.value?.madeAt);
+  return askAboutBackup(context, issuing, fromBackup?.madeAt);
 }
 
 const NO_COPY = { kind: 'done', value: undefined } as const;

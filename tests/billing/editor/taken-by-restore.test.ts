@@ -107,6 +107,15 @@ describe('an open draft that is gone, and of which no invoice tells', () => {
     expect(here.invoice.issued).toBeDefined();
   });
 
+  test('asks where the device has no room for what goes on from it', async () => {
+    await here.database.drafts.clear();
+    first.disk.fill('drafts');
+    await here.editor.issue();
+    expect(here.editor.state().refusal).toMatchObject({ kind: 'from-backup', madeAt: undefined });
+    await here.editor.issueFromBackup();
+    expect(here.invoice.issued).toBeDefined();
+  });
+
   test('is not issued where it goes during the press, and the next one asks', async () => {
     await there.editor.issue();
     const { loadPicture } = there.environment;
