@@ -22,6 +22,8 @@ export interface EditorPresses {
 interface Editor {
   readonly state: () => EditorState;
   readonly update: (change: Partial<EditorState>) => void;
+  /** Resolves once the open invoice is what its draft has become; undefined when nothing is followed. */
+  readonly followPending: () => Promise<void> | undefined;
   /** Resolves once the open invoice has its number; undefined when none is being looked for. */
   readonly numberPending: () => Promise<void> | undefined;
   /** Shows the invoice as issued; what was typed during the issue goes into another one. */
@@ -40,7 +42,7 @@ interface Editor {
 }
 
 export function makeEditorPresses(context: SignedInContext, editor: Editor): EditorPresses {
-  const { state, update, numberPending, onPressed } = editor;
+  const { state, update, followPending, numberPending, onPressed } = editor;
   const opened = () => state().invoice;
   /** Why not all of the last press was done, also where its invoice is no longer open. */
   let refused: EditorRefusal | undefined;
@@ -49,8 +51,8 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
   );
 
   /**
-   * A number that is still being looked for comes first, so that the invoice is issued with it. What staff
-   * had read before the press tells what they have decided.
+   * What a save has found out about the draft comes first, and then a number that is still being looked for,
+   * so that the invoice is issued with it. What staff had read before the press tells what they have decided.
    */
   const once = async (
     act: (invoice: OpenInvoice, read: EditorRefusal | undefined) => Promise<void>,
@@ -59,10 +61,13 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
     if (seen === undefined || isReplacing) return void (await presses.ended());
     await presses.press(async () => {
       refused = undefined;
+      const following = followPending();
+      if (following !== undefined) await following;
+      const followed = opened() ?? seen;
       const proposal = numberPending();
       if (proposal !== undefined) await proposal;
-      const invoice = proposal === undefined ? seen : opened();
-      if (invoice?.id !== seen.id) return refuse(seen.id, { kind: 'unfinished' });
+      const invoice = opened();
+      if (invoice?.id !== followed.id) return refuse(seen.id, { kind: 'unfinished' });
       try {
         const pressed = await editor.findPressed(invoice);
         if (pressed !== undefined) await act(pressed, read);

@@ -168,6 +168,7 @@ export function makeInvoiceEditor(
   const presses = makeEditorPresses(context, {
     state: state.state,
     update,
+    followPending: () => elsewhere.pending(),
     numberPending: numbers.pending,
     adoptIssued,
     findPressed: (invoice) => elsewhere.findPressed(invoice),

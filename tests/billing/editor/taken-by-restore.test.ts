@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { restoreBackup } from '../../../src/billing/backup/backup-file.ts';
 import { bringInRows } from '../../../src/billing/shared-history/bring-in-rows.ts';
 import { minutes } from '../../../src/domain/time.ts';
@@ -38,6 +38,15 @@ const restore = async () => restoreBackup(there.open, await backupOf(here));
 const refusal = () => there.editor.state().refusal;
 const issuedThere = async () => (await second.deliver().then(() => second.rows)).map(customerOf);
 const customerOf = (row: Record<string, unknown>) => row['customer_name'];
+
+/** Does something once, while the page finds out as which draft it goes on. */
+function whileGoingOn(tab: Tab, act: () => unknown): void {
+  const { goOnBeside } = tab.open.drafts;
+  vi.spyOn(tab.open.drafts, 'goOnBeside').mockImplementationOnce(async (...asked) => {
+    await act();
+    return goOnBeside(...asked);
+  });
+}
 
 async function issueAndRestore(comesAsRow: boolean) {
   await here.editor.issue();
@@ -105,6 +114,18 @@ describe('an open draft that is gone, and of which no invoice tells', () => {
     expect(here.editor.state().refusal).toMatchObject({ kind: 'from-backup', madeAt: undefined });
     await here.editor.issueFromBackup();
     expect(here.invoice.issued).toBeDefined();
+  });
+
+  test('answers a press that comes while a save finds out about it', async () => {
+    await here.database.drafts.clear();
+    let pressing: Promise<unknown> | undefined;
+    whileGoingOn(here, () => {
+      pressing = here.editor.issue();
+    });
+    await save(here, 'Zoe');
+    await pressing;
+    expect(here.editor.state().refusal).toMatchObject({ kind: 'from-backup' });
+    await eventually(() => expect(here.draftNames).toEqual(['Zoe']));
   });
 
   test('asks where the device has no room for what goes on from it', async () => {
