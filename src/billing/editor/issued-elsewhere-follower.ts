@@ -59,22 +59,35 @@ export function makeIssuedElsewhereFollower(
     const invoice = opened();
     return invoice?.id === id ? invoice : undefined;
   };
-  const goOnBeside = (id: string) => drafts.goOnBeside(id, environment.newId());
-  const goOnFrom = async (id: string, number: string): Promise<void> => {
-    const beside = await goOnBeside(id);
-    await leave(id, (invoice) => goOnAsAnother(invoice, number, beside), saving.end);
+  /** Other tabs may have the draft beside where this one has not gone on in it after all. */
+  const goOnBeside = async <Result>(
+    id: string,
+    goOn: (beside: string) => Promise<Result>,
+  ): Promise<Result> => {
+    const beside = await drafts.goOnBeside(id, environment.newId());
+    try {
+      return await goOn(beside);
+    } finally {
+      if (stillOpen(beside) === undefined) await drafts.release(beside);
+    }
   };
+  const goOnFrom = (id: string, number: string): Promise<void> =>
+    goOnBeside(id, (beside) =>
+      leave(id, (invoice) => goOnAsAnother(invoice, number, beside), saving.end),
+    );
   /** A restore has found it issued, or has moved it beside an invoice; or somebody has deleted it. */
-  const goOnFromGone = async ({ id, draft }: OpenInvoice): Promise<OpenInvoice | undefined> => {
-    const beside = await goOnBeside(id);
-    const found = await findIssuedFromCopy(context, { id: beside, draft });
-    if (found.kind !== 'done') throw new Error('The invoices cannot be read.');
-    const by = found.value;
-    const next = (invoice: OpenInvoice) =>
-      by === undefined ? goOnUncertain(invoice, beside) : goOnAsAnother(invoice, by.number, beside);
-    await leave(id, next, saving.leave);
-    return by === undefined ? stillOpen(beside) : undefined;
-  };
+  const goOnFromGone = ({ id, draft }: OpenInvoice): Promise<OpenInvoice | undefined> =>
+    goOnBeside(id, async (beside) => {
+      const found = await findIssuedFromCopy(context, { id: beside, draft });
+      if (found.kind !== 'done') throw new Error('The invoices cannot be read.');
+      const by = found.value;
+      const next = (invoice: OpenInvoice) =>
+        by === undefined
+          ? goOnUncertain(invoice, beside)
+          : goOnAsAnother(invoice, by.number, beside);
+      await leave(id, next, saving.leave);
+      return by === undefined ? stillOpen(beside) : undefined;
+    });
   /** Returns what a press goes on with; undefined where staff have to read first what became of the draft. */
   const goOn = async (invoice: OpenInvoice): Promise<OpenInvoice | undefined> => {
     const { id } = invoice;

@@ -86,6 +86,13 @@ describe.each([
       await eventually(() => expect(there.draftNames).toEqual([]));
     });
 
+    test('is open to other tabs where staff begin another one during the press', async () => {
+      whileGoingOn(there, there.editor.begin);
+      await there.editor.issue();
+      const other = await second.openTab();
+      expect(await other.editor.resume(await eventually(() => other.draftOf('Zoe')))).toBe(true);
+    });
+
     test('is a second one where another tab has that open', async () => {
       const other = await second.openTab();
       await other.editor.resume(await eventually(() => other.draftOf('Zoe')));
