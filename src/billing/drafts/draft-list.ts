@@ -32,7 +32,10 @@ export function makeDraftList({
       await drafts.release(id);
       return true;
     },
-    restore: async (draft) =>
-      drafts.save(await sealDraft({ ...draft, savedAt: environment.now() }, storageKey)),
+    restore: async (draft) => {
+      const sealed = await sealDraft({ ...draft, savedAt: environment.now() }, storageKey);
+      drafts.noteBroughtBack(draft.id, draft.edits ?? {});
+      await drafts.save(sealed);
+    },
   };
 }

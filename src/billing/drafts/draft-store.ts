@@ -39,6 +39,8 @@ export interface DraftStore extends Observable<DraftSaving> {
   readonly takenElsewhere: () => readonly string[];
   /** Notes which state of a draft this page goes on from: what another tab adds is not overwritten. */
   readonly noteOpened: (id: string, edits: DraftEdits) => void;
+  /** Notes which state of a deleted draft this page brings back. */
+  readonly noteBroughtBack: (id: string, edits: DraftEdits) => void;
   readonly known: (id: string) => KnownDraft;
   /** Whether the device had a draft when this page opened it or saved it last, and has it no more. */
   readonly isGone: (id: string) => Promise<boolean>;
@@ -149,6 +151,7 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
     unsaved: () => [...unsaved.values()].map(withEdits),
     takenElsewhere: () => [...taken],
     noteOpened: (id, edits) => void known.set(id, { edits, wasSaved: true }),
+    noteBroughtBack: (id, edits) => void known.set(id, { edits, wasSaved: false }),
     known: knownOf,
     isGone: async (id) => {
       if (!knownOf(id).wasSaved) return false;

@@ -160,19 +160,30 @@ describe('where the one text is issued and comes to the second tablet as a row o
     expect(await restoreFrom(here, there)).toMatchObject({ drafts: 0, issuedDrafts: 1 });
   });
 
-  test('the other one is asked about with its invoice where it is changed on the first tablet', async () => {
-    await eventually(() => expect(there.draftOf('Zoe').id).toMatch(/^row/));
-    await resume(there, 'Zoe');
-    await issue(there);
-    await resume(here, 'Zoe');
-    await save(here, 'Zoe of Bath');
-    await restoreFrom(there, here);
-    await here.editor.issue();
-    // The form shows a free number, and staff press again.
-    await here.editor.issue();
-    const by = { number: there.number, customerName: 'Zoe' };
-    expect(here.editor.state().refusal).toMatchObject({ kind: 'draft-issued', by });
-  });
+  test.each([
+    ['changed', false],
+    ['deleted, brought back and changed', true],
+  ])(
+    'the other one is asked about with its invoice where it is %s on the first tablet',
+    async (_, isUndone) => {
+      await eventually(() => expect(there.draftOf('Zoe').id).toMatch(/^row/));
+      await resume(there, 'Zoe');
+      await issue(there);
+      const draft = await eventually(() => here.draftOf('Zoe'));
+      if (isUndone) {
+        await here.open.draftList.remove(draft);
+        await here.open.draftList.restore(draft);
+      }
+      await resume(here, 'Zoe');
+      await save(here, 'Zoe of Bath');
+      await restoreFrom(there, here);
+      await here.editor.issue();
+      // The form shows a free number, and staff press again.
+      await here.editor.issue();
+      const by = { number: there.number, customerName: 'Zoe' };
+      expect(here.editor.state().refusal).toMatchObject({ kind: 'draft-issued', by });
+    },
+  );
 
   test('the other one is asked about where it is open on the first tablet, and issued on the second', async () => {
     await eventually(() => expect(there.draftOf('Zoe').id).toMatch(/^row/));
