@@ -155,10 +155,12 @@ async function explainSilence(
   faults: readonly ServiceFault[],
   address: string,
 ): Promise<readonly ServiceFault[]> {
-  if (!faults.some(({ kind }) => NOT_REACHED.includes(kind))) return faults;
+  // Where an earlier request was answered, this page may read what comes from there.
+  const [first] = faults;
+  if (first === undefined || !NOT_REACHED.includes(first.kind)) return faults;
   if (!isOnline()) return [{ kind: 'offline' }];
   const origin = originOf(address);
   if (origin === undefined || !(await isReachable(address))) return faults;
-  const isRelay = faults.some(({ kind }) => kind === 'relay-not-reached');
+  const isRelay = first.kind === 'relay-not-reached';
   return [{ kind: isRelay ? 'relay-answer-withheld' : 'answer-withheld', origin }];
 }

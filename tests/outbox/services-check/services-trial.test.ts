@@ -121,6 +121,21 @@ test('a relay that does not answer a page is told from a vendor’s service', as
   ]);
 });
 
+test('a relay that refused a large mail and then fell silent has told this page enough', async () => {
+  let mails = 0;
+  const sendMail = async (): Promise<HttpReply> => {
+    mails += 1;
+    return mails === 1 ? { kind: 'answered', status: 413, body: 'too big' } : NO_ANSWER;
+  };
+  const { trial } = openTrial({ sendMail });
+  const { sheet, mail } = SUBJECT.addresses;
+  await trial.begin({ ...SUBJECT, addresses: { sheet, mail: { ...mail, kind: 'relay' } } });
+  expect(trial.state().run).toMatchObject({
+    mailFaults: [{ kind: 'relay-mail-too-large' }, { kind: 'relay-not-reached' }],
+    isMailSent: false,
+  });
+});
+
 test('what the owner finds in the inbox is judged', async () => {
   const { trial } = openTrial();
   await trial.begin(SUBJECT);
