@@ -1,7 +1,7 @@
 import type { MailContent } from '../../domain/outbox/build-mail-request.ts';
 
 /** `small` fits every plan of the mail service; `large` only one that takes attachments. */
-export type AttachmentSize = 'small' | 'large';
+type AttachmentSize = 'small' | 'large';
 
 /** Just over the 50 kB that a plan without attachments takes, once written as a data URL. */
 const LARGE_PDF_LENGTH = 39_000;

@@ -40,18 +40,16 @@ export function judgeRowSearched(
 ): readonly SheetFault[] {
   const replies = answers.map(readRows);
   const refused = replies.find((reply) => reply.kind === 'refused');
-  if (refused?.kind === 'refused') return [judgeSearchRefusal(refused.refusal)];
-  const ours = replies.flatMap((reply) =>
-    reply.kind === 'rows' ? [reply.rows.filter((row) => isOurs(row, cells))] : [],
+  if (refused !== undefined) return [judgeSearchRefusal(refused.refusal)];
+  const ours = replies.map((reply) =>
+    reply.kind === 'rows' ? reply.rows.filter((row) => isOurs(row, cells)) : [],
   );
-  const rows = ours.find(({ length }) => length > 0);
-  const [row] = rows ?? [];
-  if (rows === undefined || row === undefined) {
-    const unclear = replies.find((reply) => reply.kind === 'unclear');
-    if (unclear?.kind !== 'unclear') return [{ kind: 'row-not-found' }];
-    return [{ kind: 'search-answer-unclear', status: unclear.status }];
-  }
-  return [...judgeCells(row, cells), ...doubled(rows.length)];
+  const rows = ours.find(({ length }) => length > 0) ?? [];
+  const [row] = rows;
+  if (row !== undefined) return [...judgeCells(row, cells), ...doubled(rows.length)];
+  const unclear = replies.find((reply) => reply.kind === 'unclear');
+  if (unclear === undefined) return [{ kind: 'row-not-found' }];
+  return [{ kind: 'search-answer-unclear', status: unclear.status }];
 }
 
 function judgeRefusal(refusal: Refusal): SheetFault {
@@ -137,11 +135,12 @@ function doubled(copies: number): readonly SheetFault[] {
 
 /** Whether a heading differs from a column's name by spaces, capitals, hyphens or one or two letters. */
 function isMisspelling(heading: string, column: string): boolean {
-  const [written, meant] = [heading, column].map((name) =>
-    name.toLowerCase().replaceAll(/[^a-z]/g, ''),
-  );
-  if (written === undefined || meant === undefined) return false;
-  return distance(written, meant) <= Math.min(2, Math.floor(meant.length / 3));
+  const meant = lettersOf(column);
+  return distance(lettersOf(heading), meant) <= Math.min(2, Math.floor(meant.length / 3));
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z]/g, '');
 }
 
 /** How many letters have to be added, left out or exchanged to make one word of the other. */

@@ -1,16 +1,17 @@
-import { buildMailRequest } from '../../domain/outbox/build-mail-request.ts';
+import { buildMailRequest, type MailContent } from '../../domain/outbox/build-mail-request.ts';
 import type { HttpReply } from '../../domain/outbox/http-reply.ts';
 import type {
   MailRequest,
   MailServiceAddress,
   SheetServiceAddress,
 } from '../../domain/outbox/request.ts';
+import { keyOfRow } from '../../domain/shared-history/history-page.ts';
 import type { ExtraColumns } from '../../domain/staff/extra-columns.ts';
 import type { ReadableTable } from '../../domain/staff/readable-table.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import type { HttpRequest } from '../sheet-services/sheet-service.ts';
 import { sheetServiceAt } from '../sheet-services/sheet-service-at.ts';
-import { type AttachmentSize, composeTestMail } from './compose-test-mail.ts';
+import { composeTestMail } from './compose-test-mail.ts';
 import { composeTestRow } from './compose-test-row.ts';
 import { judgeMailSent } from './judge-mail-test.ts';
 import { judgeRelaySent } from './judge-relay-test.ts';
@@ -56,7 +57,8 @@ export async function testSheet(
   { table, ...columns }: TestedRows,
 ): Promise<SheetTestOutcome> {
   const cells = composeTestRow(now(), columns);
-  const [invoiceNumber, createdAt] = [String(cells['invoice_number']), String(cells['created_at'])];
+  const key = keyOfRow(cells);
+  const { invoiceNumber } = key;
   const request = { service: 'sheet', address, cells } as const;
   const service = sheetServiceAt(address);
   if (service.kind === 'keyed') {
@@ -66,7 +68,6 @@ export async function testSheet(
   const { post, search } = service;
   const fault = judgeRowPosted(await fetchReply(post.request(request)), request, now());
   if (fault !== undefined) return { faults: [fault], invoiceNumber };
-  const key = { createdAt, invoiceNumber, companyId: String(cells['company_id']) };
   const byTime = search.request({ address, key });
   const found = await fetchReply(byTime);
   const faults = judgeRowSearched([found], cells);
@@ -87,26 +88,20 @@ export async function testMail(
   recipient: string,
   invoiceNumber: string,
 ): Promise<MailTestOutcome> {
-  const send = async (size: AttachmentSize) => {
-    const built = buildMailRequest(composeTestMail(recipient, invoiceNumber, size), address);
-    if (built.kind !== 'built') return built.kind;
-    const judge = address.kind === 'relay' ? judgeRelaySent : judgeMailSent;
-    return judge(await environment.sendMail(built.request), environment.now());
+  const large = composeTestMail(recipient, invoiceNumber, 'large');
+  const built = buildMailRequest(large, address);
+  if (built.kind !== 'built') return { kind: 'bad-recipient' };
+  const judge = address.kind === 'relay' ? judgeRelaySent : judgeMailSent;
+  const send = async ({ attachment }: MailContent) => {
+    const params = { ...built.request.params, attachment };
+    return judge(await environment.sendMail({ ...built.request, params }), environment.now());
   };
-  const large = await send('large');
-  if (typeof large === 'string') return { kind: 'bad-recipient' };
-  if (large?.kind !== 'plan-without-attachments' && large?.kind !== 'relay-mail-too-large')
-    return tested(large);
+  const fault = await send(large);
+  if (fault === undefined) return { kind: 'tested', faults: [], isSent: true };
+  if (fault.kind !== 'plan-without-attachments' && fault.kind !== 'relay-mail-too-large')
+    return { kind: 'tested', faults: [fault], isSent: false };
   await environment.waitForNextMail();
-  const small = await send('small');
-  if (typeof small === 'string') return { kind: 'bad-recipient' };
-  return {
-    kind: 'tested',
-    faults: [large, ...(small ? [small] : [])],
-    isSent: small === undefined,
-  };
-}
-
-function tested(fault: MailFault | undefined): MailTestOutcome {
-  return { kind: 'tested', faults: fault ? [fault] : [], isSent: fault === undefined };
+  const other = await send(composeTestMail(recipient, invoiceNumber, 'small'));
+  if (other === undefined) return { kind: 'tested', faults: [fault], isSent: true };
+  return { kind: 'tested', faults: [fault, other], isSent: false };
 }

@@ -1,6 +1,7 @@
 import type { SheetRow } from '../../domain/outbox/build-sheet-request.ts';
 import type { HttpReply, ReplyOutcome } from '../../domain/outbox/http-reply.ts';
 import type { SheetServiceAddress } from '../../domain/outbox/request.ts';
+import { keyOfRow } from '../../domain/shared-history/history-page.ts';
 import type { ReadableTable } from '../../domain/staff/readable-table.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import { readDatabaseRefusal } from '../sheet-services/read-database-refusal.ts';
@@ -64,13 +65,7 @@ async function askForRow({
   now,
   fetchReply,
 }: DatabaseTest): Promise<readonly DatabaseFault[]> {
-  const textOf = (column: string) => String(cells[column]);
-  const key = {
-    createdAt: textOf('created_at'),
-    invoiceNumber: textOf('invoice_number'),
-    companyId: textOf('company_id'),
-  };
-  const query = { address, keys: [key] };
+  const query = { address, keys: [keyOfRow(cells)] };
   const reply = await fetchReply(service.missing.request(query));
   const outcome = service.missing.classify(reply, query, now());
   if (outcome.kind !== 'missing') return [{ kind: 'missing-rows-unanswered' }];

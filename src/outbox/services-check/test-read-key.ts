@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { SheetRow } from '../../domain/outbox/build-sheet-request.ts';
 import type { HttpReply } from '../../domain/outbox/http-reply.ts';
+import { keyOfRow } from '../../domain/shared-history/history-page.ts';
 import type { ReadableTable } from '../../domain/staff/readable-table.ts';
 import { readPage } from '../sheet-services/history-exchanges.ts';
 import { readDatabaseRefusal } from '../sheet-services/read-database-refusal.ts';
@@ -29,11 +30,7 @@ export async function testReadKey({
   post,
   fetchReply,
 }: ReadKeyTest): Promise<readonly DatabaseFault[]> {
-  const key = {
-    createdAt: String(cells['created_at']),
-    invoiceNumber: String(cells['invoice_number']),
-    companyId: String(cells['company_id']),
-  };
+  const key = keyOfRow(cells);
   const found = await fetchReply(
     askFunction(table, 'invoices_found', {
       company_id: key.companyId,

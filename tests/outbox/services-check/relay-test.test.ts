@@ -4,9 +4,7 @@ import { timestamp } from '../../../src/domain/time.ts';
 import { explainServiceFault } from '../../../src/outbox/services-check/explain-service-fault.ts';
 import { judgeArrival } from '../../../src/outbox/services-check/judge-mail-test.ts';
 import { judgeRelaySent } from '../../../src/outbox/services-check/judge-relay-test.ts';
-import { testMail } from '../../../src/outbox/services-check/run-services-test.ts';
 import type { MailFault } from '../../../src/outbox/services-check/service-fault.ts';
-import { RELAY_ADDRESSES } from '../../support/outbox/stand-in-relay.ts';
 
 const answered = (status: number, body = ''): HttpReply => ({ kind: 'answered', status, body });
 
@@ -45,30 +43,6 @@ describe('what a mail relay answers to the test mail', () => {
 
   test('OK is no fault', () => {
     expect(judgeRelaySent(answered(200, 'OK'), timestamp(0))).toBeUndefined();
-  });
-
-  test('of a PDF that is too large is followed by a smaller one', async () => {
-    const sizes: number[] = [];
-    const environment = {
-      now: () => timestamp(0),
-      fetchReply: () => Promise.reject(new Error('not asked for')),
-      waitForNextMail: () => Promise.resolve(),
-      sendMail: async ({ params }: { params: Readonly<Record<string, string>> }) => {
-        sizes.push(params['attachment']?.length ?? 0);
-        return sizes.length === 1 ? answered(413, '552 5.3.4 too big') : answered(200, 'OK');
-      },
-    };
-    const outcome = await testMail(
-      environment,
-      RELAY_ADDRESSES.mail,
-      'me@agency.example',
-      'TEST-1',
-    );
-    expect(outcome).toMatchObject({
-      faults: [{ kind: 'relay-mail-too-large' }],
-      isSent: true,
-    });
-    expect(sizes[0]).toBeGreaterThan(sizes[1] ?? Number.NaN);
   });
 });
 
