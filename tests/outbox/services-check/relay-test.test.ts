@@ -22,6 +22,10 @@ describe('what a mail relay answers to the test mail', () => {
     [answered(402, '554 Transaction failed'), '554 Transaction failed', 'words of the mail server'],
     [answered(412, '535 5.7.8 wrong'), '535 5.7.8 wrong', 'SMTP_PASSWORD'],
     [answered(413, '552 5.3.4 too big'), '552 5.3.4 too big', 'set aside'],
+    // What a mail server says is no word of the relay's about its own settings.
+    [answered(402, '550 bad public key'), '550 bad public key', 'words of the mail server'],
+    [answered(412, '535 no template ID'), '535 no template ID', 'SMTP_PASSWORD'],
+    [answered(400, 'Bad request'), 'Bad request', 'email.origin'],
     [answered(422, '550 5.1.1 who?'), '550 5.1.1 who?', 'address that you gave'],
     [answered(426, '550 5.4.5 daily limit'), 'sending limit', 'mailbox’s provider'],
     [
@@ -47,13 +51,25 @@ describe('what a mail relay answers to the test mail', () => {
 });
 
 test.each([
-  { hasArrived: false, hasAttachment: false },
-  { hasArrived: true, hasAttachment: false },
-])('what is missing in the inbox is not blamed on a template of a vendor: %j', (arrival) => {
-  const [fault] = judgeArrival(arrival, 'relay');
-  if (fault === undefined) throw new Error('no fault');
-  expectNoAdviceOfVendors(fault);
-});
+  [
+    { hasArrived: false, hasAttachment: false },
+    'The mail server took the mail, but it did not arrive at the address that you gave.',
+    'the inbox of “from” in the relay’s settings',
+  ],
+  [
+    { hasArrived: true, hasAttachment: false },
+    'The mail arrived without the PDF.',
+    'a mail server on the way removed it',
+  ],
+])(
+  'what is missing in the inbox is not blamed on a template of a vendor: %j',
+  (arrival, what, remedy) => {
+    const [fault] = judgeArrival(arrival, 'relay');
+    if (fault === undefined) throw new Error('no fault');
+    expect(explainServiceFault(fault)).toEqual({ what, remedy: expect.stringContaining(remedy) });
+    expectNoAdviceOfVendors(fault);
+  },
+);
 
 /** A relay has no account, no plan, and no page of its own. */
 function expectNoAdviceOfVendors(fault: MailFault): void {
