@@ -29,7 +29,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
     tests: [
       'tests/outbox/{requests,classify-replies}.test.ts',
       'tests/outbox/sheet-services/*.test.ts',
-      'tests/outbox/services-check/test-database.test.ts',
+      'tests/outbox/services-check/test-{database,read-key}.test.ts',
     ],
   },
   'src/outbox/services-check': {

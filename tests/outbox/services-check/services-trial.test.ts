@@ -33,10 +33,49 @@ test('one row and one mail are sent, found again, and named so that they can be 
   });
 });
 
-test('pressing twice sends once', async () => {
+test('the mail names the number of the row', async () => {
+  const { trial, mails } = openTrial();
+  await trial.begin(SUBJECT);
+  const { run } = trial.state();
+  if (run.kind !== 'done') throw new Error(run.kind);
+  expect(mails).toMatchObject([{ invoice_number: run.invoiceNumber }]);
+});
+
+test('pressing twice sends once, also while the mail is on its way', async () => {
   const { trial, sent } = openTrial();
-  await Promise.all([trial.begin(SUBJECT), trial.begin(SUBJECT)]);
+  const pressed: string[] = [];
+  trial.subscribe(() => {
+    const { kind } = trial.state().run;
+    if (kind === 'done' || pressed.includes(kind)) return;
+    pressed.push(kind);
+    void trial.begin(SUBJECT);
+  });
+  await trial.begin(SUBJECT);
+  expect(pressed).toEqual(['trying-sheet', 'trying-mail']);
   expect(sent).toHaveLength(3);
+});
+
+test('nothing is filled in or found wrong before anybody has typed', () => {
+  const { environment } = openTrial();
+  expect(makeServicesTrial(environment).state()).toEqual({
+    recipient: '',
+    isRecipientWrong: false,
+    run: { kind: 'not-yet' },
+  });
+});
+
+test('an inbox that was wrong is not so any more when another is typed', async () => {
+  const { trial, sent } = openTrial();
+  trial.setRecipient('owner');
+  await trial.begin(SUBJECT);
+  trial.setRecipient(' owner@agency.example ');
+  expect(trial.state()).toMatchObject({
+    recipient: ' owner@agency.example ',
+    isRecipientWrong: false,
+  });
+  await trial.begin(SUBJECT);
+  expect(sent).toContain('mail to owner@agency.example');
+  expect(trial.state().run).toMatchObject({ sentTo: 'owner@agency.example' });
 });
 
 test('what is going on can be followed', async () => {
@@ -59,11 +98,13 @@ test.each(['', 'owner', 'owner@agency', 'a@b.example, c@d.example'])(
 );
 
 test('a service that the policy does not name is named, and the other one is tried', async () => {
-  const { trial, sent } = openTrial({ allowedOrigins: () => ['https://mail.example'] });
+  const { trial, sent, mails } = openTrial({ allowedOrigins: () => ['https://mail.example'] });
   await trial.begin(SUBJECT);
   expect(sent).toEqual(['mail to owner@agency.example']);
+  expect(mails).toMatchObject([{ invoice_number: 'TEST' }]);
   expect(trial.state().run).toMatchObject({
     sheetFaults: [{ kind: 'blocked-by-policy', origin: 'https://sheet.example' }],
+    invoiceNumber: '',
     isRowWritten: false,
     mailFaults: [],
   });
@@ -107,6 +148,29 @@ test('a service that answers others but not this site is told from one that is n
   });
 });
 
+test('a service of the own site that does not answer is not there', async () => {
+  const { trial } = openTrial({ fetchReply: async () => NO_ANSWER });
+  const { sheet, mail } = SUBJECT.addresses;
+  const own = { sheet: { ...sheet, url: '/api/v1/local' }, mail };
+  await trial.begin({ ...SUBJECT, addresses: own });
+  expect(trial.state().run).toMatchObject({ sheetFaults: [{ kind: 'sheet-not-reached' }] });
+});
+
+test('a connection that ends during the test is named, and no service is blamed', async () => {
+  let isOnline = true;
+  const endsNow = async () => {
+    isOnline = false;
+    return NO_ANSWER;
+  };
+  const { trial, sent } = openTrial({ fetchReply: endsNow, isOnline: () => isOnline });
+  await trial.begin(SUBJECT);
+  expect(sent).toEqual([]);
+  expect(trial.state().run).toMatchObject({
+    sheetFaults: [{ kind: 'offline' }],
+    mailFaults: [{ kind: 'offline' }],
+  });
+});
+
 test('a relay that does not answer a page is told from a vendor’s service', async () => {
   const { trial } = openTrial({ sendMail: async () => NO_ANSWER });
   const { sheet, mail } = SUBJECT.addresses;
@@ -117,7 +181,10 @@ test('a relay that does not answer a page is told from a vendor’s service', as
     { kind: 'relay-answer-withheld', origin: 'https://mail.example' },
   ]);
   expect(run.mailFaults.map(explainServiceFault)).toEqual([
-    { what: expect.any(String), remedy: expect.stringContaining('https://mail.example/health') },
+    {
+      what: 'https://mail.example answers, but not as a mail relay does.',
+      remedy: expect.stringContaining('https://mail.example/health'),
+    },
   ]);
 });
 
@@ -136,6 +203,12 @@ test('a relay that refused a large mail and then fell silent has told this page 
   });
 });
 
+test('the inbox tells nothing before a mail was sent', () => {
+  const { trial } = openTrial();
+  trial.tellArrival({ hasArrived: false, hasAttachment: false });
+  expect(trial.state().run).toEqual({ kind: 'not-yet' });
+});
+
 test('what the owner finds in the inbox is judged', async () => {
   const { trial } = openTrial();
   await trial.begin(SUBJECT);
@@ -147,23 +220,10 @@ test('what the owner finds in the inbox is judged', async () => {
   expect(trial.state().run).toMatchObject({ inboxFaults: [] });
 });
 
-test('what only a browser finds has its remedy in words', () => {
-  const origin = 'https://sheet.example';
-  const words = [
-    explainServiceFault({ kind: 'offline' }),
-    explainServiceFault({ kind: 'blocked-by-policy', origin }),
-    explainServiceFault({ kind: 'answer-withheld', origin }),
-  ];
-  expect(words.map(({ remedy }) => remedy)).toEqual([
-    expect.stringContaining('Connect it'),
-    expect.stringContaining('connect.json, build once'),
-    expect.stringContaining('allowed origins'),
-  ]);
-});
-
 /** A trial with an inbox filled in, whose services take everything unless a test says otherwise. */
 function openTrial(change: Partial<ServicesTrialEnvironment> = {}) {
   const sent: string[] = [];
+  const mails: Readonly<Record<string, unknown>>[] = [];
   let row = '';
   const environment: ServicesTrialEnvironment = {
     now: () => timestamp(1_700_000_000_000),
@@ -179,11 +239,12 @@ function openTrial(change: Partial<ServicesTrialEnvironment> = {}) {
     },
     sendMail: async ({ params }) => {
       sent.push(`mail to ${params['to_email']}`);
+      mails.push(params);
       return { kind: 'answered', status: 200, body: 'OK' };
     },
     ...change,
   };
   const trial = makeServicesTrial(environment);
   trial.setRecipient('owner@agency.example');
-  return { trial, sent };
+  return { trial, environment, sent, mails };
 }
