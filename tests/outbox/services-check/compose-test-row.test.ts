@@ -25,3 +25,25 @@ test('no text of the test row could be taken for an invoice', () => {
   const texts = Object.values(others).filter((cell) => typeof cell === 'string');
   expect(new Set(texts)).toEqual(new Set([TEST_MARK]));
 });
+
+test('the test row has no tax that a sheet could add up', () => {
+  const row = composeTestRow(timestamp(0), { hasTax: true });
+  const others = Object.entries(row).filter(([, cell]) => typeof cell !== 'string');
+  expect(Object.fromEntries(others)).toEqual({
+    subtotal: 0,
+    cgst: 0,
+    sgst: 0,
+    total: 0,
+    igst: 0,
+    rounded_off: 0,
+    include_gst: false,
+    reverse_charge: false,
+  });
+});
+
+test('each test has a number of its own, in capitals as an invoice’s', () => {
+  const at = (time: number) => composeTestRow(timestamp(time), { hasTax: false })['invoice_number'];
+  const now = Date.UTC(2026, 2, 4);
+  expect(at(now)).toMatch(/^TEST-[A-Z\d]+$/);
+  expect(at(now + 1)).not.toBe(at(now));
+});
