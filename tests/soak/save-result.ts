@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { replaceSection } from './replace-section.ts';
+import { replaceSection } from '../../tools/markdown/replace-section.ts';
 
 /** Replaces the last result in its section of `docs/soak.md`, with today's date. */
 export function saveResult(heading: string, result: string): void {

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { formatMarkdownTable, type Row } from '../../tools/markdown/format-markdown-table.ts';
+import { replaceSection } from '../../tools/markdown/replace-section.ts';
 import { Random } from '../support/outbox/random.ts';
-import { replaceSection } from './replace-section.ts';
 import { fillInBrowser } from './typing/fill-in-browser.ts';
 
 /*

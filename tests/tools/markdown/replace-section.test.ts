@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replaceSection } from './replace-section.ts';
+import { replaceSection } from '../../../tools/markdown/replace-section.ts';
 
 const PAGE = '# Results\n\nAbout them.\n\n## Firefox\n\nold\n\n## WebKit\n\nolder\n';
 
