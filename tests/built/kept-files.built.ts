@@ -8,6 +8,8 @@ const OF_STAFF = /jsPDF|Generate Invoice|data-island="desk"|emailjs|Noto Sans/i;
 /** Said by code, pages and looks of the workshop alone. */
 const OF_WORKSHOP = /data-island="workshop"|workshop-sheet|Save rate-card\.json|xl\/workbook/;
 
+const FIRST = /^assets\/first-[\w-]+\.js$/;
+
 const shoppers = listOf('shopper-worker.js');
 const staff = listOf('service-worker.js');
 const namesOf = (files: readonly ListedFile[]) => files.map(({ url }) => url).toSorted();
@@ -60,10 +62,16 @@ describe('the files that are kept for offline use', () => {
   test('need for shoppers no file that is not kept', () => {
     const names = namesOf(shoppers);
     const assets = siteFiles().filter((file) => file.startsWith('assets/'));
+    const namedIn = (text: string) => assets.filter((file) => text.includes(file));
     for (const page of [...PUBLIC_PAGES.map(fileOf), 'not-found.html']) {
-      const named = assets.filter((file) => textOf(page).includes(file));
-      expect(named.length, page).toBeGreaterThan(2);
-      expect(named.filter((file) => !names.includes(file))).toEqual([]);
+      const named = namedIn(textOf(page));
+      // What the page loads first names what every page loads after it.
+      const next = named
+        .filter((file) => FIRST.test(file))
+        .flatMap((file) => namedIn(textOf(file)));
+      expect(named.length, page).toBeGreaterThan(1);
+      expect(next.length, page).toBeGreaterThan(1);
+      expect([...named, ...next].filter((file) => !names.includes(file))).toEqual([]);
     }
   });
 
