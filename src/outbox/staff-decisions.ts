@@ -1,6 +1,7 @@
 import { type Delivery, SERVICES, type Service } from '../domain/outbox/delivery.ts';
 import type { ServiceStatus } from '../domain/outbox/service-status.ts';
 import {
+  endWait,
   markAddedByHand,
   markArrived,
   markNotArrived,
@@ -59,7 +60,7 @@ export function confirmSingle(
   return decide(database, sequence, 'sheet', markSingle);
 }
 
-/** "Retry now" for all: ends blocks and back-offs, and has rows in doubt searched for at once. */
+/** "Retry now" for all: ends blocks, back-offs and waits, and has rows in doubt searched for at once. */
 export async function retryAll(database: Database, now: Timestamp): Promise<StorageOutcome<void>> {
   for (const service of SERVICES) {
     const released = await makeServiceAvailable(database, service);
@@ -67,14 +68,21 @@ export async function retryAll(database: Database, now: Timestamp): Promise<Stor
   }
   const open = await listOpenEntries(database);
   if (open.kind !== 'done') return open;
-  for (const { sequence, sheet } of open.value) {
-    if (sheet?.state !== 'in-doubt') continue;
-    const hurried = await decide(database, sequence, 'sheet', (delivery) =>
-      searchAtOnce(delivery, now),
-    );
-    if (hurried.kind !== 'done') return hurried;
+  for (const entry of open.value) {
+    for (const service of SERVICES.filter((each) => waitsForTime(each, entry[each]))) {
+      const hurried = await decide(database, entry.sequence, service, (delivery) =>
+        endWait(searchAtOnce(delivery, now)),
+      );
+      if (hurried.kind !== 'done') return hurried;
+    }
   }
   return { kind: 'done', value: undefined };
+}
+
+/** A mail in doubt waits for a person alone. */
+function waitsForTime(service: Service, delivery: Delivery | undefined): boolean {
+  if (delivery?.state === 'waiting') return delivery.putOffUntil !== undefined;
+  return service === 'sheet' && delivery?.state === 'in-doubt';
 }
 
 /**

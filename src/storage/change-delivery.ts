@@ -5,7 +5,7 @@ import {
   noteDoubled,
   type ServiceStatus,
 } from '../domain/outbox/service-status.ts';
-import { endWait, setAsideUnreadable, unblockOrSetAside } from '../domain/outbox/transitions.ts';
+import { setAsideUnreadable, unblock, unblockOrSetAside } from '../domain/outbox/transitions.ts';
 import { askAboutMails } from './ask-about-mails.ts';
 import type { Database } from './database.ts';
 import type { DeviceSealed } from './device-sealing.ts';
@@ -90,8 +90,8 @@ export function changeServiceStatus(
 }
 
 /**
- * Ends the service's block and back-off, and the wait of what it has put off alone. Blocked deliveries wait
- * again, after those that were never refused; the entries that staff ask for go before all others.
+ * Ends the service's block and back-off. Blocked deliveries wait again, after those that were never
+ * refused; the entries that staff ask for go before all others.
  */
 export function makeServiceAvailable(
   database: Database,
@@ -100,7 +100,7 @@ export function makeServiceAvailable(
 ): Promise<StorageOutcome<void>> {
   return tryStorage(database, () =>
     inOutboxTransaction(database, (database) =>
-      release(database, service, urgent, ['waiting', 'blocked'], endWait),
+      release(database, service, urgent, ['blocked'], unblock),
     ),
   );
 }

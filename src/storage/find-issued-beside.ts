@@ -41,7 +41,7 @@ export async function readIssuedBeside(
   const drafts = [id, ...draftsOf(edits)];
   const rows = await entries
     .where('invoiceId')
-    .anyOf([...drafts.map(baseOf), ...(await readMovedKin(invoices, edits))])
+    .anyOf([...drafts.map(baseOf), ...(await readMovedCopies(invoices, edits))])
     .or('invoiceId')
     .startsWithAnyOf(drafts.map(prefixBeside))
     .sortBy('sequence');
@@ -57,7 +57,7 @@ export async function readIssuedBeside(
  * What was issued from copies that a restore had moved beside another invoice. Only ids of that kind are
  * looked at, which are few: any other is the id of a draft that the edits name.
  */
-async function readMovedKin(
+async function readMovedCopies(
   invoices: Database['invoices'],
   edits: DraftEdits,
 ): Promise<readonly string[]> {

@@ -6,10 +6,10 @@ import type { IslandContextValues } from './island-tree.tsx';
 import { isIslandName, islands } from './islands.ts';
 
 /** Brings the parts of this page that answer to a person to life. */
-export function startIslands(islands: readonly HeldPart[], contexts: IslandContextValues): void {
-  for (const island of islands) {
-    const name = island.place.dataset['island'];
-    if (isIslandName(name)) startIsland(island, name, contexts);
+export function startIslands(parts: readonly HeldPart[], contexts: IslandContextValues): void {
+  for (const part of parts) {
+    const name = part.place.dataset['island'];
+    if (isIslandName(name)) startIsland(part, name, contexts);
   }
 }
 

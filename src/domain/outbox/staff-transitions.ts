@@ -73,6 +73,13 @@ export function searchAtOnce(delivery: Delivery, now: Timestamp): Delivery {
   return delivery.state === 'in-doubt' ? { ...delivery, searchAt: now } : delivery;
 }
 
+/** Ends the wait of what its service has put off alone; nothing else changes. */
+export function endWait(delivery: Delivery): Delivery {
+  if (delivery.state !== 'waiting' || delivery.putOffUntil === undefined) return delivery;
+  const { putOffUntil: _, ...waiting } = delivery;
+  return waiting;
+}
+
 /** Waiting, as if it had never been refused and never failed. */
 function forgive(delivery: Delivery): Waiting {
   const {

@@ -133,13 +133,6 @@ export function unblock(delivery: Delivery): Delivery {
   return delivery.state === 'blocked' ? wait(delivery) : delivery;
 }
 
-/** Blocked or put off by itself, it waits for nothing but its turn; others are unchanged. */
-export function endWait(delivery: Delivery): Delivery {
-  if (delivery.state !== 'waiting' || delivery.putOffUntil === undefined) return unblock(delivery);
-  const { putOffUntil: _, ...waiting } = delivery;
-  return waiting;
-}
-
 /** Sets aside a delivery whose stored request can no longer be read, so that nothing can be sent. */
 export function setAsideUnreadable(delivery: Delivery): Delivery {
   return { ...historyOf(delivery), state: 'set-aside', refusal: UNREADABLE_REQUEST };
