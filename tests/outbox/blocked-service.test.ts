@@ -67,13 +67,19 @@ describe('a service that refuses until the owner acts', () => {
 });
 
 describe('a row in doubt of a sheet that refused another row, or the same one before,', () => {
-  test('is looked for as seldom as a row would be tried, however many are in doubt', async () => {
+  /** So many rows are refused, and then a backup has them too, by which another device may send them. */
+  const inDoubtAtBlockedSheet = async (count: number, status: number) => {
     const harness = new OutboxHarness();
-    const { services } = harness.browser;
-    services.refusing.sheet = 402;
-    await harness.issue(3);
+    harness.browser.services.refusing.sheet = status;
+    await harness.issue(count);
     await harness.flush();
     await exportBackup(harness.database, harness.now);
+    return harness;
+  };
+
+  test('is looked for as seldom as a row would be tried, however many are in doubt', async () => {
+    const harness = await inDoubtAtBlockedSheet(3, 402);
+    const { services } = harness.browser;
     const asked: string[] = [];
     const ask = services.request.bind(services);
     services.request = (url, method, body) => {
@@ -86,12 +92,8 @@ describe('a row in doubt of a sheet that refused another row, or the same one be
   });
 
   test('is looked for again soon where only the line has broken off the search', async () => {
-    const harness = new OutboxHarness();
+    const harness = await inDoubtAtBlockedSheet(1, 402);
     const { services } = harness.browser;
-    services.refusing.sheet = 402;
-    await harness.issueRow(1);
-    await harness.flush();
-    await exportBackup(harness.database, harness.now);
     services.refusing = {};
     harness.injectFaults({ search: Array.from({ length: 4 }, () => 'search-reset' as const) });
     await harness.keepFlushing(hours(1));
@@ -99,12 +101,8 @@ describe('a row in doubt of a sheet that refused another row, or the same one be
   });
 
   test('has its turn beside another one whose search always fails', async () => {
-    const harness = new OutboxHarness();
+    const harness = await inDoubtAtBlockedSheet(2, 402);
     const { services } = harness.browser;
-    services.refusing.sheet = 402;
-    await harness.issue(2);
-    await harness.flush();
-    await exportBackup(harness.database, harness.now);
     const searched = new Set<string | null>();
     const ask = services.request.bind(services);
     services.request = (url, method, body) => {
@@ -116,12 +114,8 @@ describe('a row in doubt of a sheet that refused another row, or the same one be
   });
 
   test('does not keep other rows waiting where only searches are refused', async () => {
-    const harness = new OutboxHarness();
+    const harness = await inDoubtAtBlockedSheet(1, 403);
     const { services } = harness.browser;
-    services.refusing.sheet = 403;
-    await harness.issue(1);
-    await harness.flush();
-    await exportBackup(harness.database, harness.now);
     await harness.issueOne(2);
     services.refusing = {};
     services.mishaps = { ...services.mishaps, search: () => 'search-forbidden' };

@@ -499,33 +499,25 @@ describe('a table that hides its rows from the reading key', () => {
     expect(known.size).toBe(10);
   });
 
-  test('is named to a tablet that had caught up, which gets what was added meanwhile', async () => {
-    await followerWith().follow();
-    const before = await progress();
-    server.hidesRows = true;
-    addRows(11, 15);
-    server.time = later(server.time, minutes(60));
-    const follower = followerWith();
-    await follower.follow();
-    expect(follower.state().trouble).toEqual({ kind: 'rows-hidden' });
-    expect(await progress()).toEqual(before);
-    await showAgain();
-    expect(known.size).toBe(15);
-  });
-
-  test('is named so where older SQL shows none of its rows, and nothing counts as read', async () => {
-    await followerWith().follow();
-    const before = await progress();
-    Object.assign(server, { hidesRows: true, tellsHiddenRows: false });
-    addRows(11, 15);
-    server.time = later(server.time, minutes(60));
-    const follower = followerWith();
-    await follower.follow();
-    expect(follower.state().trouble).toEqual({ kind: 'rows-hidden' });
-    expect(await progress()).toEqual(before);
-    await showAgain();
-    expect(known.size).toBe(15);
-  });
+  test.each([
+    ['where the SQL says so', true],
+    ['where older SQL shows none of its rows', false],
+  ])(
+    'is named to a tablet that had caught up, %s, and nothing counts as read',
+    async (_, tellsHiddenRows) => {
+      await followerWith().follow();
+      const before = await progress();
+      Object.assign(server, { hidesRows: true, tellsHiddenRows });
+      addRows(11, 15);
+      server.time = later(server.time, minutes(60));
+      const follower = followerWith();
+      await follower.follow();
+      expect(follower.state().trouble).toEqual({ kind: 'rows-hidden' });
+      expect(await progress()).toEqual(before);
+      await showAgain();
+      expect(known.size).toBe(15);
+    },
+  );
 
   test('gives what was added meanwhile where older SQL begins to show none while the desk is open', async () => {
     const follower = followerWith();
