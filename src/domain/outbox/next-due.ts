@@ -49,12 +49,13 @@ function sendFrom(
   now: Timestamp,
 ): Timestamp | undefined {
   const open = openFrom(status, now);
-  const isNext = admittedDeliveries(status, now) === 'unrefused';
+  const rested = restedFrom(status, now);
+  const isNext = admittedDeliveries(status, rested) === 'unrefused';
   return earliest(
     hasAny ? open : undefined,
-    hasUnrefused && isNext ? now : undefined,
+    hasUnrefused && isNext ? rested : undefined,
     from && laterOf(open, from),
-    isNext ? unrefusedFrom : undefined,
+    isNext && unrefusedFrom ? laterOf(rested, unrefusedFrom) : undefined,
   );
 }
 
@@ -65,19 +66,23 @@ function earliest(...times: readonly (Timestamp | undefined)[]): Timestamp | und
 
 /** When the sheet may be searched again. */
 function searchFrom(status: ServiceStatus, now: Timestamp): Timestamp {
-  if (admitsSearches(status, now)) return now;
-  return laterOf(openFrom(status, now), status.blocked?.searches?.retryAt ?? now);
+  const open = openFrom(status, now);
+  return admitsSearches(status, open)
+    ? open
+    : laterOf(open, status.blocked?.searches?.retryAt ?? open);
 }
 
 /** When the service may be tried again. */
 function openFrom(status: ServiceStatus, now: Timestamp): Timestamp {
-  const admitted = admittedDeliveries(status, now);
-  if (admitted === 'all' || admitted === 'any') return now;
-  const { backingOff, blocked } = status;
-  return laterOf(
-    backingOff === undefined ? now : soon(backingOff.until, now),
-    blocked?.retryAt ?? now,
-  );
+  const rested = restedFrom(status, now);
+  const admitted = admittedDeliveries(status, rested);
+  if (admitted === 'all' || admitted === 'any') return rested;
+  return laterOf(rested, status.blocked?.retryAt ?? rested);
+}
+
+/** When its back-off ends. */
+function restedFrom({ backingOff }: ServiceStatus, now: Timestamp): Timestamp {
+  return backingOff === undefined ? now : soon(backingOff.until, now);
 }
 
 function soon(time: Timestamp, now: Timestamp): Timestamp {
