@@ -1,4 +1,4 @@
-import { between, laterOf, minutes, seconds } from '../domain/time.ts';
+import { between, earlierOf, hours, later, laterOf, minutes, seconds } from '../domain/time.ts';
 import type { Milliseconds, Timestamp } from '../domain/units.ts';
 import type { FlushOutcome, FlushTrigger } from './flush-outbox.ts';
 
@@ -6,6 +6,8 @@ import type { FlushOutcome, FlushTrigger } from './flush-outbox.ts';
 export const AFTER_BUSY = seconds(3);
 /** A storage that failed may be back: no hurry, since nothing can be sent without it. */
 const AFTER_FAILURE = minutes(1);
+/** A timer of the browser's ends at once where its span is longer than 24 days. */
+const LONGEST = hours(24);
 
 export interface FlushLoop {
   /** Flushes now, or once more after the flush that is running. */
@@ -57,5 +59,5 @@ function pauseAfter(flushed: FlushOutcome, now: Timestamp): Milliseconds | undef
   if (flushed.kind === 'busy') return AFTER_BUSY;
   if (flushed.kind !== 'flushed') return AFTER_FAILURE;
   if (flushed.nextDue === undefined) return undefined;
-  return between(now, laterOf(now, flushed.nextDue));
+  return between(now, earlierOf(laterOf(now, flushed.nextDue), later(now, LONGEST)));
 }
