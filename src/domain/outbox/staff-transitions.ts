@@ -47,12 +47,13 @@ export function markArrived(delivery: Delivery, now: Timestamp): Delivery {
 /**
  * Staff have typed the row that was set aside into the sheet, though the app may have gone on with it
  * meanwhile. It counts as one that may be there beside those of earlier attempts, or that is there beside
- * the one that has arrived: no search finds it, as nobody types the time of issue. A second press changes
- * nothing.
+ * the one that has arrived: no search finds it, as nobody types the time of issue. It is known by staff from
+ * then on, so that the check of the sheet looks for what they have typed. A second press changes nothing.
  */
 export function markAddedByHand(delivery: Delivery, now: Timestamp): Delivery {
   if (isMarked(delivery)) return delivery;
-  if (delivery.state === 'delivered') return { ...delivery, copies: delivery.copies + 1 };
+  if (delivery.state === 'delivered')
+    return { ...delivery, knownBy: 'staff', copies: delivery.copies + 1 };
   const marked = deliver(withAttempt(delivery), 'staff', 1, now);
   return { ...marked, unclear: marked.unclear + 1 };
 }

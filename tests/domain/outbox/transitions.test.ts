@@ -374,8 +374,10 @@ describe('decisions of staff', () => {
     expect(markArrived(delivered, NOW)).toBe(delivered);
     const found = deliver({ ...waiting, unclear: 1 }, 'search', 1, NOW);
     for (const arrived of [delivered, found]) {
-      expect(markAddedByHand(arrived, NOW)).toEqual({ ...arrived, copies: 2 });
-      expect(mayBeDuplicated(markAddedByHand(arrived, NOW))).toBe(true);
+      const typed = markAddedByHand(arrived, NOW);
+      expect(typed).toEqual({ ...arrived, knownBy: 'staff', copies: 2 });
+      expect(mayBeDuplicated(typed)).toBe(true);
+      expect(markAddedByHand(typed, NOW)).toBe(typed);
     }
   });
 
