@@ -4,6 +4,7 @@ import {
   isMarked,
   SERVICES,
   type Service,
+  type Waiting,
 } from '../../domain/outbox/delivery.ts';
 import type { InvoiceEntry } from '../../domain/outbox/entry.ts';
 import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
@@ -29,12 +30,17 @@ export function describeEntryProgress(
   if (!isOnline) return 'Saved on this device. It will be sent when you are back online.';
   const service: Service = entry.sheet.state === 'delivered' ? 'mail' : 'sheet';
   const delivery = entry[service];
-  if (delivery?.state === 'waiting' && statuses[service].backingOff !== undefined)
+  if (delivery?.state === 'waiting' && isPutOff(delivery, statuses[service]))
     return explainDelivery(service, delivery, statuses[service]).reason;
   if (service === 'sheet') return 'Issued. Saving it to the sheet…';
   return isMarked(entry.sheet)
     ? 'The row is in the sheet, as staff have said. Sending the e-mail…'
     : 'Saved to the sheet. Sending the e-mail…';
+}
+
+/** Whether its service has asked to wait, with all that goes there or with this one alone. */
+function isPutOff({ putOff }: Waiting, { backingOff }: ServiceStatus): boolean {
+  return putOff !== undefined || backingOff !== undefined;
 }
 
 /** Refused or in doubt itself, or held up by a service that refuses everything now. */

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Delivery, NEW_DELIVERY } from '../../../src/domain/outbox/delivery.ts';
-import { hours, later, milliseconds } from '../../../src/domain/time.ts';
+import { hours, later, milliseconds, minutes } from '../../../src/domain/time.ts';
+import { explainRefusal } from '../../../src/features/outbox-panel/explain-refusal.ts';
 import { InvoiceProgress } from '../../../src/features/outbox-panel/invoice-progress.tsx';
 import { exportBackup } from '../../../src/storage/backup.ts';
 import type { Database } from '../../../src/storage/database.ts';
@@ -326,4 +327,21 @@ test('an e-mail that fails again and again is called failed once staff have said
   const { textContent } = await screen.findByRole('alert');
   expect(textContent).toContain(NOT_SENT);
   expect(textContent).toContain('did not take it');
+});
+
+test('an e-mail that its service has put off alone is not said to be on its way', async () => {
+  await issueInvoice(database, issue(1));
+  await setDelivery(database, 'sheet', DELIVERED);
+  const putOff = { status: 400, said: 'Mailbox full' };
+  const putOffUntil = later(NOON, minutes(14));
+  await setDelivery(database, 'mail', {
+    ...NEW_DELIVERY,
+    attempt: 2,
+    setbacks: 2,
+    putOff,
+    putOffUntil,
+  });
+  show();
+  const { textContent } = await screen.findByRole('status');
+  expect(textContent).toBe(`Saved on this device. ${explainRefusal('mail', putOff).reason}`);
 });
