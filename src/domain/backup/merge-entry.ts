@@ -44,10 +44,11 @@ function mergeDelivery(
 ): Delivery {
   if (own === undefined) return markSharedInDoubt(other, now);
   if (own.state === 'delivered')
-    return goesAgain('missingSince', other, own) ? markSharedInDoubt(other, now) : own;
+    return isOrderedSince('missingSince', other, own) ? markSharedInDoubt(other, now) : own;
   if (other.state !== 'delivered')
     return own.state === 'set-aside' ? markSharedInDoubt(own, now) : own;
-  if (goesAgain(service === 'sheet' ? 'missingSince' : 'sentAgainAt', own, other)) return own;
+  if (service === 'sheet' ? isAnotherOrder(own, other) : isOrderedSince('sentAgainAt', own, other))
+    return own;
   // The attempt under way may arrive too, and its reply changes nothing any more.
   return own.state === 'sending' ? { ...other, unclear: other.unclear + 1 } : other;
 }
@@ -56,7 +57,7 @@ function mergeDelivery(
  * Whether staff have had it sent once more since it arrived: a row that somebody had deleted from the
  * table, or a mail. Of other rows they may only have overlooked that they are there.
  */
-function goesAgain(
+function isOrderedSince(
   since: 'missingSince' | 'sentAgainAt',
   delivery: Delivery,
   arrived: Delivered,
@@ -65,4 +66,9 @@ function goesAgain(
   if (delivery.state === 'delivered' || orderedAt === undefined) return false;
   // What arrived after that notes it too, whatever the clock says.
   return arrived[since] !== orderedAt && arrived.deliveredAt <= orderedAt;
+}
+
+/** Which of two devices' times is the later one is not certain, and a table takes a row once only. */
+function isAnotherOrder({ missingSince }: Delivery, arrived: Delivered): boolean {
+  return missingSince !== undefined && missingSince !== arrived.missingSince;
 }
