@@ -1,4 +1,3 @@
-import type { ServiceAddresses } from '../domain/outbox/request.ts';
 import { isCreditNoteId } from '../domain/tax/credit-note-id.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Backup } from './backup.ts';
@@ -14,18 +13,16 @@ import { parseReadable } from './parse-readable.ts';
 import { addMissingPayments } from './payments.ts';
 import { addMissingPictures } from './pictures.ts';
 import { type PreparedRestore, prepareRestore } from './prepare-restore.ts';
+import type { RestoreTools } from './prepare-restored-invoices.ts';
 import { readDeviceHoldings, type SealedHoldings } from './read-holdings.ts';
-import type { RecordVault } from './record-vault.ts';
 import { salvageEntries } from './salvage-entries.ts';
 import { addMissingServiceAddresses, sealMissingServiceAddresses } from './service-addresses.ts';
 import { type SealedPreparation, storeRestoredInvoice } from './store-restored-invoice.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 import { sealRequests } from './waiting-requests.ts';
 
-interface Restoring {
+interface Restoring extends RestoreTools {
   readonly now: Timestamp;
-  readonly addresses: ServiceAddresses;
-  readonly records: RecordVault;
 }
 
 /**
@@ -39,8 +36,9 @@ interface Restoring {
 export async function importBackup(
   database: Database,
   file: Backup,
-  { now, addresses, records }: Restoring,
+  { now, ...tools }: Restoring,
 ): Promise<StorageOutcome<RestoredCounts>> {
+  const { addresses, records } = tools;
   const { customersFor, openings, ...side } = await openSideRecords(file, records);
   const backup = { ...file, ...side, entries: [...file.entries, ...salvageEntries(file)] };
   const draftIds = backup.drafts.map(({ id }) => id);
@@ -54,7 +52,7 @@ export async function importBackup(
     if (seen.kind !== 'done') return seen;
     const { held, customers } = seen.value;
     const wanted = withoutForgotten(backup, customers);
-    const prepared = await prepareRestore(held, wanted, addresses, records);
+    const prepared = await prepareRestore(held, wanted, tools);
     const stored = await tryStorage(database, async () => {
       const invoices = await sealAll(database, prepared.invoices);
       const missing = await sealMissingServiceAddresses(database, addresses);

@@ -1,11 +1,14 @@
 import type { IdPair } from '../domain/backup/holdings.ts';
 import { planRestore } from '../domain/backup/plan-restore.ts';
-import type { ServiceAddresses } from '../domain/outbox/request.ts';
 import type { Backup } from './backup.ts';
 import { countRestored, type PreparedCounts } from './count-restored.ts';
 import type { SealedDraft } from './drafts.ts';
 import type { SealedPayment } from './payments.ts';
-import { type InvoiceToRestore, prepareRestoredInvoices } from './prepare-restored-invoices.ts';
+import {
+  type InvoiceToRestore,
+  prepareRestoredInvoices,
+  type RestoreTools,
+} from './prepare-restored-invoices.ts';
 import {
   holdingsOfBackup,
   openHeldDraft,
@@ -28,9 +31,9 @@ export interface PreparedRestore {
 export async function prepareRestore(
   device: SealedHoldings,
   backup: Backup,
-  addresses: ServiceAddresses,
-  records: RecordVault,
+  tools: RestoreTools,
 ): Promise<PreparedRestore> {
+  const { records } = tools;
   const theirs = holdingsOfBackup(backup);
   const open = (drafts: readonly SealedDraft[]) =>
     Promise.all(drafts.map((draft) => openHeldDraft(draft, records)));
@@ -47,7 +50,7 @@ export async function prepareRestore(
     { drafts: theirDrafts, invoices: theirInvoices },
   );
   const pairs = [...plan.newInvoices, ...plan.knownInvoices];
-  const invoices = await prepareRestoredInvoices(pairs, device, backup, addresses, records);
+  const invoices = await prepareRestoredInvoices(pairs, device, backup, tools);
   const lost = theirInvoices.filter(({ key }) => key === undefined).map(({ id }) => id);
   const openedInvoices = [
     ...invoices.flatMap(({ id, opening }) => (opening === undefined ? [] : [{ id, opening }])),

@@ -2,7 +2,7 @@ import type { IdPair } from '../domain/backup/holdings.ts';
 import { buildSheetRequest } from '../domain/outbox/build-sheet-request.ts';
 import { NEW_DELIVERY } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
-import { toNaturalKey } from '../domain/outbox/invoice-record.ts';
+import { type InvoiceRecord, toNaturalKey } from '../domain/outbox/invoice-record.ts';
 import type { ServiceAddresses, WaitingRequest } from '../domain/outbox/request.ts';
 import { resentInvoice } from '../domain/outbox/resend-id.ts';
 import { isCreditNoteId } from '../domain/tax/credit-note-id.ts';
@@ -38,6 +38,14 @@ export interface RestoredInvoicePreparation {
   readonly opening: RecordOpening<InvoiceOrCreditNote> | undefined;
 }
 
+/** What a restore needs to know of this device's staff file. */
+export interface RestoreTools {
+  readonly addresses: ServiceAddresses;
+  readonly records: RecordVault;
+  /** The row of an invoice, with all that this sheet holds of it. */
+  readonly recordOf: (id: string, issued: InvoiceOrCreditNote) => InvoiceRecord;
+}
+
 type Requests = Backup['requests'];
 
 /** Makes ready what a restore stores of each invoice, in order of issue on the other device. */
@@ -45,9 +53,9 @@ export async function prepareRestoredInvoices(
   pairs: readonly IdPair[],
   device: SealedHoldings,
   backup: Backup,
-  addresses: ServiceAddresses,
-  records: RecordVault,
+  tools: RestoreTools,
 ): Promise<readonly RestoredInvoicePreparation[]> {
+  const { records } = tools;
   const entries = new Map(backup.entries.map((entry) => [entry.invoiceId, entry]));
   const invoices = new Map(backup.invoices.map((invoice) => [invoice.id, invoice]));
   const requests = new Map<number, Requests>();
@@ -73,7 +81,7 @@ export async function prepareRestoredInvoices(
       const before = isHere ? 'known' : 'without-record';
       if (entry === undefined)
         return { id: as, prepared: undefined, outcome: before, isResend, opening };
-      const toSend = requestsOf(entry, issued, requests.get(entry.sequence) ?? [], addresses);
+      const toSend = requestsOf(entry, issued, requests.get(entry.sequence) ?? [], tools);
       const sealed =
         isHere || opening?.kind === 'damaged' || invoice === undefined
           ? undefined
@@ -132,16 +140,16 @@ function rebuildEntry(
 
 /** What is to be sent; a row's request that is missing is built again from the invoice. */
 function requestsOf(
-  { sheet }: Entry,
+  { invoiceId, sheet }: Entry,
   issued: InvoiceOrCreditNote | undefined,
   rows: Requests,
-  addresses: ServiceAddresses,
+  { addresses, recordOf }: RestoreTools,
 ): WaitingRequest[] {
   const requests = rows.flatMap((row) => fromClearRequest(row) ?? []);
   const hasRow = requests.some(({ service }) => service === 'sheet');
   const isOpen = sheet !== undefined && sheet.state !== 'delivered';
   if (hasRow || issued === undefined || !isOpen) return requests;
-  const built = buildSheetRequest(toRecord(issued), addresses.sheet);
+  const built = buildSheetRequest(recordOf(invoiceId, issued), addresses.sheet);
   return built.kind === 'built' ? [...requests, built.request] : requests;
 }
 

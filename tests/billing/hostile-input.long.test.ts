@@ -31,6 +31,7 @@ import { SAMPLE_ADDRESSES } from '../support/issues.ts';
 import { newDatabase } from '../support/new-database.ts';
 import { Random } from '../support/outbox/random.ts';
 import { readPdf, textOf } from '../support/read-pdf.ts';
+import { recordOf } from '../support/restoring.ts';
 import { readAllRequests } from '../support/stored-requests.ts';
 
 /** Each issued invoice has a hostile value in every field, so every field has so many. */
@@ -139,6 +140,7 @@ test('every value comes back from a sealed backup on another device as it was', 
     now: ISSUED_AT,
     addresses: SAMPLE_ADDRESSES,
     records: makeRecordVault(key),
+    recordOf,
   });
   const restored: IssuedInvoice[] = [];
   for await (const page of readHistoryPages(there, key, 500)) {

@@ -1,10 +1,17 @@
+import type { InvoiceOrCreditNote } from '../../src/domain/tax/invoice-or-credit-note.ts';
+import { toRecord } from '../../src/domain/tax/invoice-or-credit-note.ts';
 import type { Timestamp } from '../../src/domain/units.ts';
 import type { RecordVault } from '../../src/storage/record-vault.ts';
 import { SAMPLE_ADDRESSES } from './issues.ts';
 
 /** A restore by tests that seal nothing: what is written in the records cannot be read. */
 export function restoring(now: Timestamp) {
-  return { now, addresses: SAMPLE_ADDRESSES, records: CLOSED_RECORDS };
+  return { now, addresses: SAMPLE_ADDRESSES, records: CLOSED_RECORDS, recordOf };
+}
+
+/** The row as a spreadsheet gets it. */
+export function recordOf(_id: string, issued: InvoiceOrCreditNote) {
+  return toRecord(issued);
 }
 
 const CLOSED_RECORDS: RecordVault = {

@@ -1,6 +1,7 @@
 import { dayInIndia } from '../../domain/day-in-india.ts';
 import { takesRowsOnce } from '../../domain/outbox/takes-rows-once.ts';
 import { serviceAddresses } from '../../domain/staff/service-addresses.ts';
+import { recordForSheet } from '../../domain/tax/record-for-sheet.ts';
 import { type Backup, exportBackup, formatBackup, parseBackup } from '../../storage/backup.ts';
 import { noteBackup, readBackupState } from '../../storage/backup-state.ts';
 import type { RestoredCounts } from '../../storage/count-restored.ts';
@@ -126,6 +127,7 @@ export async function restoreBackup(
     now: environment.now(),
     addresses: serviceAddresses(config),
     records: makeRecordVault(storageKey),
+    recordOf: (id, issued) => recordForSheet(id, issued, config.sheet),
   });
   return restored.kind === 'done' ? { kind: 'restored', ...restored.value } : restored;
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../src/storage/backup.ts';
 import type { importBackup } from '../../../src/storage/import-backup.ts';
 import type { RecordVault } from '../../../src/storage/record-vault.ts';
+import { recordOf } from '../restoring.ts';
 import type { Device } from './device.ts';
 import { falseInRestore } from './false-statements.ts';
 import { deliveryLabel, type Ledger } from './ledger.ts';
@@ -77,7 +78,7 @@ export class StaffBackups {
     await device.work(async ({ database }) => {
       const before = await readDesk(database);
       const { addresses, now } = device;
-      const restoring = { now, addresses, records };
+      const restoring = { now, addresses, records, recordOf };
       const restored = await this.restoreWith(database, saved.backup, restoring, saved.addresses);
       const after = await readDesk(database);
       for (const { key, ...deliveries } of saved.backup.entries) {
