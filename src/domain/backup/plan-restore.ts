@@ -39,6 +39,7 @@ export function planRestore(here: Holdings, backup: Holdings): RestorePlan {
   const own = planOwnDrafts(here.drafts, issuedHere, issuedAs, backup.invoices);
   const theirs = planTheirDrafts(
     own.drafts,
+    new Set(here.drafts.map(({ id }) => id)),
     [...issuedHere, ...backup.invoices],
     newestFirst(backup.drafts),
     new Map(invoices.knownInvoices.map(({ id, as }) => [id, as])),
@@ -115,10 +116,13 @@ type TheirDraftPlan = Pick<RestorePlan, 'newDrafts' | 'knownDrafts' | 'issuedDra
 
 /**
  * Of two states of one draft ours stays; theirs is added beside it unless ours was written on from it.
+ * @param taken the ids of our drafts before the restore, also of those that it takes away: such a draft may
+ * be open, and what comes under its id would be taken for its text
  * @param idHere the ids here of their invoices; a draft may be beside either
  */
 function planTheirDrafts(
   ours: readonly HeldDraft[],
+  taken: ReadonlySet<string>,
   issued: readonly HeldInvoice[],
   theirs: readonly HeldDraft[],
   idHere: ReadonlyMap<string, string>,
@@ -142,7 +146,7 @@ function planTheirDrafts(
       continue;
     }
     const invoices = byId.get(id) ?? [];
-    const isFree = own === undefined && invoices.length === 0;
+    const isFree = own === undefined && !taken.has(id) && invoices.length === 0;
     const as = isFree ? id : besideId(id, savedAt);
     if (!invoices.every((invoice) => isWrittenOn(draft, invoice)) || byId.has(as)) {
       issuedDrafts += 1;

@@ -148,6 +148,18 @@ describe('a draft of the backup', () => {
   });
 });
 
+test('a draft of the backup does not get the id of one that the restore takes away', () => {
+  const edits = { 'here a': timestamp(60_000) };
+  const there = {
+    drafts: [draft('a', 2, 'theirs')],
+    invoices: [{ ...invoice('a~60000', 3), edits }],
+  };
+  expect(planRestore(writing({ ...draft('a', 1, 'ours'), edits }), there)).toMatchObject({
+    obsoleteDrafts: ['a'],
+    newDrafts: [{ id: 'a', as: 'a~120000' }],
+  });
+});
+
 test('a draft of the backup beside an invoice that says what it says is issued, as one of this device is', () => {
   const beside = draft('a~60000', 1, 'words');
   const there = {
