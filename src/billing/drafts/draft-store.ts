@@ -62,6 +62,8 @@ interface KnownDraft {
   readonly wasSaved: boolean;
 }
 
+type EditedDraft = SealedDraft & { readonly edits: DraftEdits };
+
 const UNKNOWN: KnownDraft = { edits: {}, wasSaved: false };
 
 type Needed = Pick<PageEnvironment, 'newId' | 'after' | 'tryWithLock' | 'warnBeforeLeaving'>;
@@ -72,13 +74,17 @@ const RETRY = seconds(5);
 export function makeDraftStore(environment: Needed, database: Database): DraftStore {
   const page = environment.newId();
   const locks = makeDraftLocks(environment.tryWithLock);
-  const unsaved = new Map<string, SealedDraft>();
+  const unsaved = new Map<string, EditedDraft>();
   const taken = new Set<string>();
   const known = new Map<string, KnownDraft>();
   const knownOf = (id: string) => known.get(id) ?? UNKNOWN;
-  const withEdits = (draft: SealedDraft) => {
-    const edits = addEdit(knownOf(draft.id).edits, writerOf(page, draft.id), draft.savedAt);
-    return { ...draft, edits, editsSavedAt: draft.savedAt };
+  /** The last edit of this page in each draft: a backup may hold one that the device has not taken. */
+  const ownEdits = new Map<string, DraftEdits>();
+  const withOwn = (id: string): DraftEdits => ({ ...knownOf(id).edits, ...ownEdits.get(id) });
+  const withEdit = (draft: SealedDraft): EditedDraft => {
+    const { id, savedAt } = draft;
+    ownEdits.set(id, addEdit(ownEdits.get(id) ?? {}, writerOf(page, id), savedAt));
+    return { ...draft, edits: withOwn(id), editsSavedAt: savedAt };
   };
   /** To be released as soon as the device has saved them. */
   const leaving = new Set<string>();
@@ -94,8 +100,7 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
     if (saving.state().kind === 'failed') lastSave = { kind: 'untouched' };
     let failed: DraftSaving | undefined;
     for (const draft of [...unsaved.values()]) {
-      const written = withEdits(draft);
-      const outcome = await saveDraft(database, written, knownOf(draft.id).wasSaved);
+      const outcome = await saveDraft(database, draft, knownOf(draft.id).wasSaved);
       if (outcome.kind !== 'done') {
         failed = { kind: 'failed', failure: outcome };
         continue;
@@ -104,7 +109,7 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
         taken.add(draft.id);
         continue;
       }
-      known.set(draft.id, { edits: written.edits, wasSaved: true });
+      known.set(draft.id, { edits: draft.edits, wasSaved: true });
       lastSave = { kind: 'saved', at: draft.savedAt };
       // A newer state may have arrived during the save.
       if (unsaved.get(draft.id) === draft) unsaved.delete(draft.id);
@@ -140,7 +145,7 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
     subscribe: saving.subscribe,
     save: (draft) => {
       unsaved.delete(draft.id);
-      unsaved.set(draft.id, draft);
+      unsaved.set(draft.id, withEdit(draft));
       return inTurn(saveAll);
     },
     remove: (id) =>
@@ -148,7 +153,7 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
         await forget(id);
         await removeDraft(database, id);
       }),
-    unsaved: () => [...unsaved.values()].map(withEdits),
+    unsaved: () => [...unsaved.values()],
     takenElsewhere: () => [...taken],
     noteOpened: (id, edits) => void known.set(id, { edits, wasSaved: true }),
     noteBroughtBack: (id, edits) => void known.set(id, { edits, wasSaved: false }),
