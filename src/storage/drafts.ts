@@ -4,6 +4,7 @@ import {
   type DraftEdits,
   includesEdits,
 } from '../domain/backup/draft-edits.ts';
+import { type DraftFate, draftFate, type KnownDraft } from '../domain/backup/draft-fate.ts';
 import { FROM_BACKUP_SCHEMA, type FromBackup } from '../domain/backup/from-backup.ts';
 import { extensibleObject } from '../domain/extensible-object.ts';
 import { timestamp } from '../domain/time.ts';
@@ -30,32 +31,37 @@ export const DRAFT_SCHEMA = extensibleObject({
 });
 
 /**
- * Saves a draft, unless it has been issued meanwhile, or another page has saved something in it that
- * its edits do not include, or has taken it away: then nothing is saved.
- * @param wasSaved this page has saved the draft before, or opened it: one that is gone since was issued
- * elsewhere, or goes on under another id
+ * Saves a draft, unless it has been issued meanwhile, or the device no longer has what the page goes on
+ * from: then nothing is saved.
+ * @param known what the page knows of it; without that, nothing is compared
  */
 export function saveDraft(
   database: Database,
   draft: SealedDraft,
-  wasSaved = false,
+  known?: KnownDraft,
 ): Promise<StorageOutcome<'saved' | 'issued' | 'changed'>> {
   return tryStorage(database, () =>
     inTransaction(database, 'rw', [database.drafts, database.invoices], async (database) => {
       if ((await database.invoices.get(draft.id)) !== undefined) return 'issued';
       const before = await database.drafts.get(draft.id);
-      if (before === undefined && wasSaved) return 'changed';
-      const [known] = parseReadable(DRAFT_SCHEMA, [before]);
-      if (draft.edits && known?.edits && !includesEdits(draft.edits, known.edits)) return 'changed';
+      const [row] = parseReadable(DRAFT_SCHEMA, [before]);
+      if (known !== undefined && draftFate(row, known) !== 'known') return 'changed';
       await database.drafts.put({ ...(before ?? {}), ...draft });
       return 'saved';
     }),
   );
 }
 
-/** Whether the device has the draft, readable or not. */
-export function hasDraft(database: Database, id: string): Promise<StorageOutcome<boolean>> {
-  return tryStorage(database, async () => (await database.drafts.where({ id }).count()) > 0);
+/** What has become of a draft that a page has open. */
+export function findDraftFate(
+  database: Database,
+  id: string,
+  known: KnownDraft,
+): Promise<StorageOutcome<DraftFate>> {
+  return tryStorage(database, async () => {
+    const [row] = parseReadable(DRAFT_SCHEMA, [await database.drafts.get(id)]);
+    return draftFate(row, known);
+  });
 }
 
 /** The id that a draft with these edits has had since a restore moved it; undefined where none did. */

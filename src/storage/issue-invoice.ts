@@ -1,4 +1,5 @@
 import type { DraftEdits } from '../domain/backup/draft-edits.ts';
+import { draftFate, type KnownDraft } from '../domain/backup/draft-fate.ts';
 import { type Delivery, NEW_DELIVERY } from '../domain/outbox/delivery.ts';
 import type { Entry, NaturalKey } from '../domain/outbox/entry.ts';
 import type { MailRequest, SheetRequest } from '../domain/outbox/request.ts';
@@ -29,8 +30,8 @@ export interface InvoiceToIssue {
   readonly mail?: MailRequest;
   /** The draft that becomes this invoice; it is deleted. */
   readonly draftId?: string;
-  /** The page has saved that draft before, or opened it: where it is gone, nothing is issued. */
-  readonly wasSaved?: boolean;
+  /** What the page knows of that draft by then: where the device has another text of it, nothing is issued. */
+  readonly known?: () => KnownDraft;
   /** Nobody has said yet that it is another invoice than one that was issued from a copy of the draft. */
   readonly isPerhapsIssued?: boolean;
   /** Of a credit note: the invoice that it is against. */
@@ -45,7 +46,7 @@ export type IssueInvoiceOutcome =
   | { readonly kind: 'number-used' }
   /** An invoice was issued from a copy of the draft, on whatever device. */
   | { readonly kind: 'draft-issued' }
-  /** The draft was issued elsewhere, or goes on under another id. */
+  /** The draft was issued elsewhere, was written on there, or goes on under another id. */
   | { readonly kind: 'draft-gone' }
   /** A restore has brought the draft, and nobody has confirmed that it is not issued yet. */
   | { readonly kind: 'from-backup'; readonly madeAt: Timestamp | undefined }
@@ -67,9 +68,11 @@ export async function issueInvoice(
       const { drafts, invoices, usedNumbers, entries } = database;
       const earlier = await sequenceOf(database, issue.invoiceId);
       if (earlier !== undefined) return { kind: 'already-issued', sequence: earlier };
-      const draft = issue.draftId === undefined ? undefined : await drafts.get(issue.draftId);
-      if (draft === undefined && issue.wasSaved) return { kind: 'draft-gone' };
-      const [{ edits, fromBackup } = {}] = parseReadable(DRAFT_SCHEMA, [draft]);
+      const row = issue.draftId === undefined ? undefined : await drafts.get(issue.draftId);
+      const [draft] = parseReadable(DRAFT_SCHEMA, [row]);
+      const known = issue.known?.();
+      if (known !== undefined && draftFate(draft, known) !== 'known') return { kind: 'draft-gone' };
+      const { edits, fromBackup } = draft ?? {};
       if (await isIssuedBeside(database, issue, edits)) return { kind: 'draft-issued' };
       if (fromBackup !== undefined) return { kind: 'from-backup', madeAt: fromBackup.madeAt };
       const number = normaliseInvoiceNumber(issue.key.invoiceNumber);

@@ -39,11 +39,19 @@ test('issuing stores the sealed invoice, its number, its entry and its requests,
   expect(await listDrafts(database)).toEqual({ kind: 'done', value: [] });
 });
 
-test('a draft that this page knows and that is gone is not issued', async () => {
+test('a draft is not issued where it is gone, or the device has another text of it, which stays', async () => {
   const database = newDatabase();
-  const gone = { ...issue(1), draftId: 'draft', wasSaved: true };
-  expect(await issueInvoice(database, gone)).toEqual({ kind: 'draft-gone' });
-  expect(await counts(database)).toEqual([0, 0, 0, 0, 0]);
+  const edits = { 'page draft': timestamp(1) };
+  const known = () => ({ edits, newest: edits, savedAt: timestamp(1) });
+  const press = () => issueInvoice(database, { ...issue(1), draftId: 'draft', known });
+  expect(await press()).toEqual({ kind: 'draft-gone' });
+  const other = { ...edits, 'other draft': timestamp(2) };
+  const row = { id: 'draft', savedAt: timestamp(2), sealed: 'other', editsSavedAt: timestamp(2) };
+  await saveDraft(database, { ...row, edits: other });
+  expect(await press()).toEqual({ kind: 'draft-gone' });
+  expect(await counts(database)).toEqual([0, 0, 0, 0, 1]);
+  await saveDraft(database, { ...row, edits });
+  expect(await press()).toMatchObject({ kind: 'issued' });
 });
 
 test('a draft is asked about that an invoice was issued from, whatever its id', async () => {

@@ -34,7 +34,7 @@ export function makeDraftList({
     },
     restore: async (draft) => {
       const sealed = await sealDraft({ ...draft, savedAt: environment.now() }, storageKey);
-      drafts.noteBroughtBack(draft.id, draft.edits ?? {});
+      drafts.noteBroughtBack(draft);
       await drafts.save(sealed);
     },
   };

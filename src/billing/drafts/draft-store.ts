@@ -1,13 +1,14 @@
 import { besideId } from '../../domain/backup/beside-id.ts';
 import { addEdit, type DraftEdits, writerOf } from '../../domain/backup/draft-edits.ts';
+import type { DraftFate, KnownDraft } from '../../domain/backup/draft-fate.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { seconds } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
 import type { Database } from '../../storage/database.ts';
 import {
+  findDraftFate,
   findMovedDraft,
-  hasDraft,
   removeDraft,
   type SealedDraft,
   saveDraft,
@@ -38,12 +39,12 @@ export interface DraftStore extends Observable<DraftSaving> {
   /** Ids of those among them that were issued by another tab or device, that another tab has written on, or that are gone, so that only another draft can hold their text. */
   readonly takenElsewhere: () => readonly string[];
   /** Notes which state of a draft this page goes on from: what another tab adds is not overwritten. */
-  readonly noteOpened: (id: string, edits: DraftEdits) => void;
+  readonly noteOpened: (state: SavedState) => void;
   /** Notes which state of a deleted draft this page brings back. */
-  readonly noteBroughtBack: (id: string, edits: DraftEdits) => void;
+  readonly noteBroughtBack: (state: SavedState) => void;
   readonly known: (id: string) => KnownDraft;
-  /** Whether the device had a draft when this page opened it or saved it last, and has it no more. */
-  readonly isGone: (id: string) => Promise<boolean>;
+  /** What has become of a draft since this page opened it or saved it last; `known` where that cannot be read. */
+  readonly fateOf: (id: string) => Promise<DraftFate>;
   /** The id of a draft that goes on from what this page had of one: that which a restore has given it, or else a new one beside. */
   readonly goOnBeside: (id: string, drawn: string) => Promise<string>;
   /** Lets go of what was typed in a draft, which goes on elsewhere; the device's state of it stays. */
@@ -54,17 +55,11 @@ export interface DraftStore extends Observable<DraftSaving> {
   readonly release: (id: string) => Promise<void>;
 }
 
-/** What this page knows of a draft. */
-interface KnownDraft {
-  /** Those that it had when this page opened it or saved it last, or those of the draft that it goes on from. */
-  readonly edits: DraftEdits;
-  /** The device had it then. */
-  readonly wasSaved: boolean;
-}
+type SavedState = Pick<SealedDraft, 'id' | 'savedAt' | 'edits' | 'fromBackup'>;
 
 type EditedDraft = SealedDraft & { readonly edits: DraftEdits };
 
-const UNKNOWN: KnownDraft = { edits: {}, wasSaved: false };
+const UNKNOWN = { edits: {}, savedAt: undefined };
 
 type Needed = Pick<PageEnvironment, 'newId' | 'after' | 'tryWithLock' | 'warnBeforeLeaving'>;
 
@@ -76,15 +71,19 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
   const locks = makeDraftLocks(environment.tryWithLock);
   const unsaved = new Map<string, EditedDraft>();
   const taken = new Set<string>();
-  const known = new Map<string, KnownDraft>();
-  const knownOf = (id: string) => known.get(id) ?? UNKNOWN;
+  const known = new Map<string, Omit<KnownDraft, 'newest'>>();
   /** The last edit of this page in each draft: a backup may hold one that the device has not taken. */
   const ownEdits = new Map<string, DraftEdits>();
-  const withOwn = (id: string): DraftEdits => ({ ...knownOf(id).edits, ...ownEdits.get(id) });
+  const knownOf = (id: string): KnownDraft => {
+    const state = known.get(id) ?? UNKNOWN;
+    return { ...state, newest: { ...state.edits, ...ownEdits.get(id) } };
+  };
+  const noteOpened = ({ id, savedAt, edits = {}, fromBackup }: SavedState): void =>
+    void known.set(id, { edits, savedAt, fromBackup });
   const withEdit = (draft: SealedDraft): EditedDraft => {
     const { id, savedAt } = draft;
     ownEdits.set(id, addEdit(ownEdits.get(id) ?? {}, writerOf(page, id), savedAt));
-    return { ...draft, edits: withOwn(id), editsSavedAt: savedAt };
+    return { ...draft, edits: knownOf(id).newest, editsSavedAt: savedAt };
   };
   /** To be released as soon as the device has saved them. */
   const leaving = new Set<string>();
@@ -100,7 +99,7 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
     if (saving.state().kind === 'failed') lastSave = { kind: 'untouched' };
     let failed: DraftSaving | undefined;
     for (const draft of [...unsaved.values()]) {
-      const outcome = await saveDraft(database, draft, knownOf(draft.id).wasSaved);
+      const outcome = await saveDraft(database, draft, knownOf(draft.id));
       if (outcome.kind !== 'done') {
         failed = { kind: 'failed', failure: outcome };
         continue;
@@ -109,7 +108,7 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
         taken.add(draft.id);
         continue;
       }
-      known.set(draft.id, { edits: draft.edits, wasSaved: true });
+      noteOpened(draft);
       lastSave = { kind: 'saved', at: draft.savedAt };
       // A newer state may have arrived during the save.
       if (unsaved.get(draft.id) === draft) unsaved.delete(draft.id);
@@ -155,22 +154,21 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
       }),
     unsaved: () => [...unsaved.values()],
     takenElsewhere: () => [...taken],
-    noteOpened: (id, edits) => void known.set(id, { edits, wasSaved: true }),
-    noteBroughtBack: (id, edits) => void known.set(id, { edits, wasSaved: false }),
+    noteOpened,
+    noteBroughtBack: ({ id, edits = {} }) => void known.set(id, { edits, savedAt: undefined }),
     known: knownOf,
-    isGone: async (id) => {
-      if (!knownOf(id).wasSaved) return false;
-      const here = await hasDraft(database, id);
-      return here.kind === 'done' && !here.value;
+    fateOf: async (id) => {
+      const found = await findDraftFate(database, id, knownOf(id));
+      return found.kind === 'done' ? found.value : 'known';
     },
     goOnBeside: async (id, drawn) => {
-      const { edits } = knownOf(id);
+      const { edits, savedAt, fromBackup } = knownOf(id);
       const found = await findMovedDraft(database, id, edits);
       const moved = found.kind === 'done' ? found.value : undefined;
       // Where another tab has that one open, this page's text is a second one.
-      const wasSaved = moved !== undefined && (await acquire(moved));
-      const goesOn = wasSaved ? moved : besideId(moved ?? id, drawn);
-      known.set(goesOn, { edits, wasSaved });
+      const isMoved = moved !== undefined && (await acquire(moved));
+      const goesOn = isMoved ? moved : besideId(moved ?? id, drawn);
+      known.set(goesOn, { edits, savedAt: isMoved ? savedAt : undefined, fromBackup });
       return goesOn;
     },
     forget: (id) => inTurn(() => forget(id)),

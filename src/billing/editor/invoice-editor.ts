@@ -187,8 +187,8 @@ export function makeInvoiceEditor(
     // Beside the one that was issued, so that whoever issues it is asked whether it is that one.
     goOnAsAnother: (open, follows, id) =>
       goOnAsAnother(open, { follows, isIssuedElsewhere: true }, id),
-    split: (open) => {
-      continueAsDraft({ ...open, isSplit: true });
+    split: (open, id) => {
+      continueAsDraft({ ...open, isSplit: true }, id);
       if (open.draft.isNumberTyped !== true) numbers.propose();
     },
     goOnUncertain: (open, id) =>

@@ -58,8 +58,9 @@ export function makeInvoiceOpening(
       return false;
     }
     update({ unopened: undefined });
-    const { draft, isSaved, edits, fromBackup } = newest ?? kept;
-    if (isSaved) drafts.noteOpened(kept.id, edits ?? {});
+    const state = newest ?? kept;
+    const { draft, isSaved, fromBackup } = state;
+    if (isSaved) drafts.noteOpened(state);
     const shown = withTaxOfCompany(draft);
     const open = { id: kept.id, editorKey: kept.id, draft: shown, isTouched: true };
     // Else it would count as changed here, where another device issues it meanwhile.

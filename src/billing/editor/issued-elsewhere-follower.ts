@@ -12,8 +12,8 @@ export interface IssuedElsewhereFollower {
   /** The open draft was issued as this number and says something else here: it goes on as another. */
   readonly goOnFrom: (id: string, number: string) => Promise<void>;
   /**
-   * What a press on the open invoice concerns: where its draft is gone from the device, what has become of
-   * it, or undefined where that is to be read first.
+   * What a press on the open invoice concerns: where the device has its draft no more, or another tab has
+   * written on it, what has become of it, or undefined where that is to be read first.
    */
   readonly findPressed: (open: OpenInvoice) => Promise<OpenInvoice | undefined>;
   /** Settles once nothing is followed any more; undefined while nothing is. */
@@ -29,8 +29,8 @@ interface Editor {
   readonly adopt: (open: OpenInvoice, issued: IssuedDocument) => void;
   /** @param id of the draft as which it goes on. */
   readonly goOnAsAnother: (open: OpenInvoice, number: string, id: string) => void;
-  /** Another tab has written on the open draft: what was typed here goes on as a draft of its own. */
-  readonly split: (open: OpenInvoice) => void;
+  /** Another tab has written on the open draft: what was typed here goes on as this one. */
+  readonly split: (open: OpenInvoice, id: string) => void;
   /** The open draft is gone, and nobody knows why: it goes on as this one, and is asked about. */
   readonly goOnUncertain: (open: OpenInvoice, id: string) => void;
 }
@@ -88,6 +88,9 @@ export function makeIssuedElsewhereFollower(
       await leave(id, next, saving.leave);
       return by === undefined ? stillOpen(beside) : undefined;
     });
+  /** Beside the other text, so that whoever issues the second of both is asked whether it is the first. */
+  const goOnFromWritten = (id: string): Promise<void> =>
+    goOnBeside(id, (beside) => leave(id, (invoice) => split(invoice, beside), saving.leave));
   /** Returns what a press goes on with; undefined where staff have to read first what became of the draft. */
   const goOn = async (invoice: OpenInvoice): Promise<OpenInvoice | undefined> => {
     const { id } = invoice;
@@ -101,8 +104,8 @@ export function makeIssuedElsewhereFollower(
         await saving.end(id);
         return stillOpen(id);
       case 'not-issued':
-        if (await drafts.isGone(id)) return goOnFromGone(invoice);
-        await leave(id, split, saving.leave);
+        if ((await drafts.fateOf(id)) === 'gone') return goOnFromGone(invoice);
+        await goOnFromWritten(id);
         return undefined;
       default:
         throw new Error('The invoices cannot be read.');
@@ -128,7 +131,7 @@ export function makeIssuedElsewhereFollower(
     },
     goOnFrom,
     findPressed: async (open) =>
-      open.issued === undefined && (await drafts.isGone(open.id)) ? goOn(open) : open,
+      open.issued === undefined && (await drafts.fateOf(open.id)) !== 'known' ? goOn(open) : open,
     pending: () => following,
   };
 }

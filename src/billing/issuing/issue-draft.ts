@@ -76,7 +76,7 @@ export type IssueOutcome =
       /** What was pressed. */
       readonly withMail: boolean;
     }
-  /** The draft went from the device during the press: the next one goes on with what it has become. */
+  /** The draft went from the device or was written on there during the press: the next one goes on with what it has become. */
   | { readonly kind: 'unfinished' }
   /** A text is too long for its column in the sheet. */
   | { readonly kind: 'too-long'; readonly column: string }
@@ -126,7 +126,7 @@ export async function issueDraft(
     key: toNaturalKey(record),
     sheet: { ...row.request, cells: { ...recordForSheet(id, invoice, config.sheet) } },
     draftId: id,
-    wasSaved: context.drafts.known(id).wasSaved,
+    known: () => context.drafts.known(id),
     isPerhapsIssued: !isOther,
     ...(mail?.kind === 'mail' && { mail: mail.request }),
   });

@@ -19,7 +19,7 @@ test('of several invoices that say something else, the one that was written on f
     await saveDraft(database, { id, savedAt: timestamp(3), sealed: id, edits: each });
     await issueInvoice(database, { ...rowIssue(index + 1), invoiceId: id, draftId: id });
   }
-  const drafts = { known: () => ({ edits, wasSaved: true }) };
+  const drafts = { known: () => ({ edits, newest: edits, savedAt: timestamp(1) }) };
   const draft = { id: 'draft', draft: draftWith() };
   expect(await findIssuedFromCopy({ database, storageKey, drafts }, draft)).toMatchObject({
     value: { number: rowIssue(1).key.invoiceNumber },
