@@ -1,9 +1,5 @@
 import * as v from 'valibot';
-import {
-  DRAFT_EDITS_SCHEMA,
-  type DraftEdits,
-  includesEdits,
-} from '../domain/backup/draft-edits.ts';
+import { DRAFT_EDITS_SCHEMA, includesEdits } from '../domain/backup/draft-edits.ts';
 import { type DraftFate, draftFate, type KnownDraft } from '../domain/backup/draft-fate.ts';
 import { FROM_BACKUP_SCHEMA, type FromBackup } from '../domain/backup/from-backup.ts';
 import { extensibleObject } from '../domain/extensible-object.ts';
@@ -64,18 +60,21 @@ export function findDraftFate(
   });
 }
 
-/** The id that a draft with these edits has had since a restore moved it; undefined where none did. */
+/** The id that a draft has had since a restore moved it as the page knows it; undefined where none did. */
 export function findMovedDraft(
   database: Database,
   id: string,
-  edits: DraftEdits,
+  { edits, savedAt }: Omit<KnownDraft, 'newest'>,
 ): Promise<StorageOutcome<string | undefined>> {
   return tryStorage(database, async () => {
     if (Object.keys(edits).length === 0) return undefined;
     const drafts = parseReadable(DRAFT_SCHEMA, await database.drafts.toArray());
-    const isSame = (other: DraftEdits = {}) =>
-      includesEdits(other, edits) && includesEdits(edits, other);
-    return drafts.find((draft) => draft.id !== id && isSame(draft.edits))?.id;
+    // An earlier version may have saved it since, and left the edits as they were.
+    const isSame = (other: SealedDraft) =>
+      other.savedAt === savedAt &&
+      includesEdits(other.edits ?? {}, edits) &&
+      includesEdits(edits, other.edits ?? {});
+    return drafts.find((other) => other.id !== id && isSame(other))?.id;
   });
 }
 

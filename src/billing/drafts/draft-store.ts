@@ -163,7 +163,7 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
     },
     goOnBeside: async (id, drawn) => {
       const { edits, savedAt, fromBackup } = knownOf(id);
-      const found = await findMovedDraft(database, id, edits);
+      const found = await findMovedDraft(database, id, { edits, savedAt });
       const moved = found.kind === 'done' ? found.value : undefined;
       // Where another tab has that one open, this page's text is a second one.
       const isMoved = moved !== undefined && (await acquire(moved));
