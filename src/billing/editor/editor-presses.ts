@@ -64,6 +64,7 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
       const following = followPending();
       if (following !== undefined) await following;
       const followed = opened() ?? seen;
+      if (followed.id !== seen.id && isToBeRead(followed)) return;
       const proposal = numberPending();
       if (proposal !== undefined) await proposal;
       const invoice = opened();
@@ -153,4 +154,9 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
       }),
     ended: presses.ended,
   };
+}
+
+/** The form says of it what has become of the draft that it goes on from. */
+function isToBeRead({ isSplit, isIssuedElsewhere }: OpenInvoice): boolean {
+  return isSplit === true || isIssuedElsewhere === true;
 }

@@ -1,9 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { minutes } from '../../../src/domain/time.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
-import { typeTo, writeInvoice } from '../../support/billing/write-invoice.ts';
+import { typeName, typeTo, writeInvoice } from '../../support/billing/write-invoice.ts';
 
 let browser: TestBrowser;
 let first: Tab;
@@ -40,4 +40,18 @@ test('of the two drafts that it becomes, the second is asked about once the firs
     kind: 'draft-issued',
     by: { number: second.number },
   });
+});
+
+test('a press beside the save that finds it out does not issue the second draft before staff have read that', async () => {
+  const { goOnBeside } = first.drafts;
+  let pressing: Promise<unknown> | undefined;
+  vi.spyOn(first.drafts, 'goOnBeside').mockImplementationOnce((...asked) => {
+    pressing = first.editor.issue();
+    return goOnBeside(...asked);
+  });
+  typeName(first.editor, 'Asha');
+  await first.editor.saveNow();
+  await pressing;
+  expect(first.invoice).toMatchObject({ isSplit: true });
+  expect(await first.database.invoices.count()).toBe(0);
 });
