@@ -92,6 +92,9 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
     if (isShown) update({ refusal });
   };
 
+  const isTypedOn = ({ id, draft }: OpenInvoice): boolean =>
+    opened()?.id === id && opened()?.draft !== draft;
+
   const issueOpen = async (
     invoice: OpenInvoice,
     how: Parameters<typeof issueUnderFreeNumber>[2],
@@ -110,7 +113,10 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
       refuse(invoice.id, outcome);
       return undefined;
     }
-    editor.adoptIssued(invoice, outcome.draft, outcome.issued);
+    // What was typed during the press is asked about, as that invoice is not of this press.
+    if (outcome.isElsewhere && isTypedOn(invoice)) {
+      await editor.goOnFrom(invoice.id, outcome.draft.invoiceNumber);
+    } else editor.adoptIssued(invoice, outcome.draft, outcome.issued);
     if (outcome.notMailed !== undefined)
       reportUnmailed(outcome.draft.invoiceNumber, outcome.notMailed);
     // What a full device refused to save of the draft need not be tried again.

@@ -17,6 +17,8 @@ export type FreeNumberOutcome =
       readonly draft: InvoiceDraft;
       readonly issued: IssuedDocument;
       readonly notMailed?: NotMailed;
+      /** It was issued before, by another tab or device. */
+      readonly isElsewhere?: true;
     }
   | Extract<IssueOutcome, { kind: 'issued-elsewhere' }>
   | Exclude<EditorRefusal, NumberUsed>
@@ -66,9 +68,8 @@ export async function issueUnderFreeNumber(
     return { kind: 'number-used', number: numbered.invoiceNumber, taken, freeNumber };
   }
   if (outcome.kind !== 'issued') return outcome;
-  const { invoice, pdf, notMailed } = outcome;
+  const { invoice, pdf, ...rest } = outcome;
   // Another tab may have issued it under another number than was proposed here.
   const draftIssued = { ...numbered, invoiceNumber: invoice.invoiceNumber };
-  const refused = notMailed && { notMailed };
-  return { kind: 'issued', draft: draftIssued, issued: { invoice, pdf }, ...refused };
+  return { ...rest, draft: draftIssued, issued: { invoice, pdf } };
 }

@@ -99,10 +99,14 @@ export function makeIssuedElsewhereFollower(
       case 'other':
         await goOnFrom(id, found.invoiceNumber);
         return undefined;
-      case 'same':
+      case 'same': {
+        const open = stillOpen(id);
+        // What was typed meanwhile may say something else.
+        if (open !== undefined && open.draft !== invoice.draft) return goOn(open);
         adopt(invoice, { invoice: found.invoice, pdf: found.pdf });
         await saving.end(id);
         return stillOpen(id);
+      }
       case 'not-issued':
         if ((await drafts.fateOf(id)) === 'gone') return goOnFromGone(invoice);
         await goOnFromWritten(id);

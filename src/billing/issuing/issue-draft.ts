@@ -84,6 +84,8 @@ export type IssueOutcome =
 
 interface Issued extends IssuedDocument {
   readonly kind: 'issued';
+  /** It was issued before, by another tab or device. */
+  readonly isElsewhere?: true;
   /** Why the mail that was wanted was not ordered; the row goes all the same. */
   readonly notMailed?: NotMailed;
 }
@@ -195,8 +197,8 @@ async function showIssued(context: SignedInContext, issuing: Issuing): Promise<I
     return { kind: 'issued-elsewhere', invoiceNumber: found.invoiceNumber };
   if (found.kind !== 'same') return found;
   const { invoice, pdf } = found;
-  if (!withMail) return { kind: 'issued', invoice, pdf };
+  const issued = { kind: 'issued', invoice, pdf, isElsewhere: true } as const;
+  if (!withMail) return issued;
   const sent = await mailIssued(context, id, { invoice, pdf });
-  const notMailed = sent.kind === 'not-mailed' && { notMailed: sent };
-  return { kind: 'issued', invoice, pdf, ...notMailed };
+  return { ...issued, ...(sent.kind === 'not-mailed' && { notMailed: sent }) };
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import { milliseconds, seconds } from '../../../src/domain/time.ts';
 import { eventually } from '../../support/billing/eventually.ts';
@@ -107,6 +107,22 @@ describe('a draft that another tab has issued', () => {
       customer: { name: 'Typed later' },
       shipping: { to: 'Leeds' },
     });
+  });
+
+  test('goes on with what was typed while a press here found that it is issued, which is asked about', async () => {
+    const second = await openSame();
+    const { id } = second.invoice;
+    const { loadPicture } = second.environment;
+    vi.spyOn(second.environment, 'loadPicture').mockImplementationOnce(async (address) => {
+      await first.editor.issue();
+      typeTo(second.editor, 'Leeds');
+      return loadPicture(address);
+    });
+    await second.editor.issue();
+    await goesOn(second, id);
+    expect(second.invoice.draft.shipping.to).toBe('Leeds');
+    await issueAnother(second);
+    expect(second.invoice.issued).toBeDefined();
   });
 
   test('is shown as issued when what is typed here says the same', async () => {
