@@ -12,11 +12,19 @@ import { makeOnePress } from './one-press.ts';
 /** Generate Invoice and Send Invoice, one press at a time; each resolves with why not all of it was done. */
 export interface EditorPresses {
   /** Issues the open invoice unless it is issued, and saves its PDF as a file. */
-  readonly issue: (acceptsMissing: boolean) => Promise<EditorRefusal | undefined>;
+  readonly issue: (answered?: Answered) => Promise<EditorRefusal | undefined>;
   /** Issues the open invoice unless it is issued, and mails it. */
-  readonly send: (acceptsMissing: boolean) => Promise<EditorRefusal | undefined>;
+  readonly send: (answered?: Answered) => Promise<EditorRefusal | undefined>;
   /** Resolves once the last press has succeeded or failed. */
   readonly ended: () => Promise<void>;
+}
+
+/** What staff have answered where the press before has asked. */
+interface Answered {
+  /** The invoice may lack something that the law demands. */
+  readonly acceptsMissing?: boolean;
+  /** Its draft is not issued yet. */
+  readonly isNotIssued?: boolean;
 }
 
 interface Editor {
@@ -28,6 +36,8 @@ interface Editor {
   readonly numberPending: () => Promise<void> | undefined;
   /** Shows the invoice as issued; what was typed during the issue goes into another one. */
   readonly adoptIssued: (before: OpenInvoice, draft: InvoiceDraft, issued: IssuedDocument) => void;
+  /** Staff confirm that a draft from a backup is not issued yet. */
+  readonly confirmNotIssued: (id: string) => Promise<void>;
   /** What a press on the invoice concerns; undefined where its draft is gone, and staff have to see first what became of it. */
   readonly findPressed: (invoice: OpenInvoice) => Promise<OpenInvoice | undefined>;
   /** The draft was issued as this number by another tab and says something else here. */
@@ -55,6 +65,7 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
    * so that the invoice is issued with it. What staff had read before the press tells what they have decided.
    */
   const once = async (
+    isNotIssued: boolean,
     act: (invoice: OpenInvoice, read: EditorRefusal | undefined) => Promise<void>,
   ) => {
     const { invoice: seen, isReplacing, refusal: read } = state();
@@ -70,6 +81,7 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
       const invoice = opened();
       if (invoice?.id !== followed.id) return refuse(seen.id, { kind: 'unfinished' });
       try {
+        if (isNotIssued) await editor.confirmNotIssued(seen.id);
         const pressed = await editor.findPressed(invoice);
         if (pressed !== undefined) await act(pressed, read);
       } catch (error) {
@@ -141,15 +153,15 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
   };
 
   return {
-    issue: (acceptsMissing) =>
-      once(async (invoice) => {
+    issue: ({ acceptsMissing, isNotIssued = false } = {}) =>
+      once(isNotIssued, async (invoice) => {
         if (invoice.issued !== undefined && (await isStillIssued(invoice))) onPressed(invoice.id);
         const issued =
           invoice.issued ?? (await issueOpen(invoice, { withMail: false, acceptsMissing }));
         if (issued !== undefined) context.environment.download(pdfFile(issued));
       }),
-    send: (acceptsMissing) =>
-      once(async (invoice, read) => {
+    send: ({ acceptsMissing, isNotIssued = false } = {}) =>
+      once(isNotIssued, async (invoice, read) => {
         if (invoice.issued === undefined)
           return void (await issueOpen(invoice, { withMail: true, acceptsMissing }));
         if (!(await isStillIssued(invoice))) return;

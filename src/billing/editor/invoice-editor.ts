@@ -171,6 +171,7 @@ export function makeInvoiceEditor(
     followPending: () => elsewhere.pending(),
     numberPending: numbers.pending,
     adoptIssued,
+    confirmNotIssued: saving.confirmNotIssued,
     findPressed: (invoice) => elsewhere.findPressed(invoice),
     goOnFrom: (id, number) => elsewhere.goOnFrom(id, number),
     showNumber: numbers.replace,
@@ -215,12 +216,12 @@ export function makeInvoiceEditor(
       const isSeries = companies.some((id) => hasSeries(config, id));
       if (isSeries && isProposed) numbers.propose();
     },
-    issue: () => presses.issue(false),
-    send: () => presses.send(false),
+    issue: () => presses.issue(),
+    send: () => presses.send(),
     issueIncomplete: () => {
       const { refusal } = state.state();
       const isMailed = refusal?.kind === 'incomplete' && refusal.withMail;
-      return isMailed ? presses.send(true) : presses.issue(true);
+      return presses[isMailed ? 'send' : 'issue']({ acceptsMissing: true });
     },
     issueFromBackup: async () => {
       const { refusal, invoice } = state.state();
@@ -230,8 +231,7 @@ export function makeInvoiceEditor(
       const { fromBackup: _, ...rest } = invoice;
       const confirmed = { ...rest, ...(isCopyIssued && { isOther: true as const }) };
       update({ invoice: confirmed, refusal: undefined });
-      await saving.confirmNotIssued(invoice.id);
-      return refusal.withMail ? presses.send(false) : presses.issue(false);
+      return presses[refusal.withMail ? 'send' : 'issue']({ isNotIssued: true });
     },
     reportElsewhere: (kept) => update({ unopened: { kept, why: 'elsewhere' } }),
     dismissUnopened: () => update({ unopened: undefined }),

@@ -36,7 +36,7 @@ interface Issuing {
   /** Mails the PDF too, if the customer has an e-mail address. */
   readonly withMail: boolean;
   /** Issues an invoice that lacks something the law demands, where the staff file leaves that to staff. */
-  readonly acceptsMissing?: boolean;
+  readonly acceptsMissing?: boolean | undefined;
   /** Staff have said that it is another invoice than the one issued from a copy of its draft. */
   readonly isOther?: boolean | undefined;
   /** As the form has it: the device may have had no room yet for the draft that says so. */
