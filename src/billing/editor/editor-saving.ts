@@ -59,9 +59,12 @@ export function makeEditorSaving(
       autosave.note(id, draft);
     },
     saveNow: autosave.saveNow,
-    end: (id) => {
+    end: async (id) => {
       ended.add(id);
-      return drafts.remove(id);
+      await drafts.remove(id);
+      await autosave.saveNow();
+      // A backup may bring the draft back once the browser's data was deleted.
+      ended.delete(id);
     },
     leave: drafts.forget,
     confirmNotIssued: async (id) => {
