@@ -4,6 +4,7 @@ import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { hasSeries } from '../../domain/staff/has-series.ts';
 import { withTaxFields } from '../../domain/tax/with-tax-fields.ts';
 import { seconds } from '../../domain/time.ts';
+import { isIssuedHere } from '../../storage/issued-invoices.ts';
 import type { KeptDraft } from '../drafts/draft-records.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
 import { makeSerialQueue } from '../make-serial-queue.ts';
@@ -70,7 +71,7 @@ export function makeInvoiceEditor(
   context: SignedInContext,
   onPressed: (outboxId: string) => void,
 ): InvoiceEditor {
-  const { environment, config, drafts } = context;
+  const { environment, database, config, drafts } = context;
   const state = makeObservable<EditorState>(CLOSED_EDITOR);
   const update = (change: Partial<EditorState>) => state.set({ ...state.state(), ...change });
   const opened = () => state.state().invoice;
@@ -103,8 +104,16 @@ export function makeInvoiceEditor(
 
   const opening = makeInvoiceOpening(context, show, update, numbers.propose);
 
+  /** Saves the open draft anew where it has gone from the device since, and was not issued. */
+  const noteGone = async (): Promise<void> => {
+    const invoice = opened();
+    if (!invoice?.isTouched || (await drafts.fateOf(invoice.id)) !== 'gone') return;
+    const issued = await isIssuedHere(database, invoice.id);
+    if (issued.kind === 'done' && !issued.value && opened() === invoice) saving.note(invoice);
+  };
   /** Saves what was typed, also what goes on as another invoice meanwhile. */
   const saveAll = async (): Promise<void> => {
+    await noteGone();
     do {
       await numbers.pending();
       await saving.saveNow();

@@ -112,6 +112,7 @@ test('a text that this tablet has issued does not come back under the id that it
   await issue(there);
   expect(await restoreFrom(here, there)).toMatchObject({ drafts: 1, issuedDrafts: 1 });
   const other = await eventually(() => here.draftOf('Written here'));
+  await here.editor.begin();
   await here.database.drafts.delete(other.id);
   await there.database.drafts.clear();
   expect(await restoreFrom(here, there)).toMatchObject({ drafts: 0, issuedDrafts: 1 });
