@@ -49,7 +49,7 @@ test('a payment is known at once, and a second press with its id adds nothing', 
 test('amount, day and way are sealed on the device', async () => {
   await record(here, 'one');
   const stored = await listPayments(here.database);
-  expect(JSON.stringify(stored)).not.toMatch(/upi|100000|2026-11-21/);
+  expect(JSON.stringify(stored)).not.toMatch(/"upi"|100000|2026-11-21/);
 });
 
 test('a record under another key or place is counted and not shown', async () => {
