@@ -2,7 +2,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readDeliveries } from '../support/outbox/read-deliveries.ts';
-import { field, generate, numberOf, press, writeInvoice } from './support/billing-screen.ts';
+import {
+  beginAnother,
+  field,
+  generate,
+  numberOf,
+  press,
+  writeInvoice,
+} from './support/billing-screen.ts';
 import { deployNext } from './support/deploy.ts';
 import { openOutbox, outboxTab } from './support/outbox-screen.ts';
 import { resealStaffFile } from './support/reseal-staff-file.ts';
@@ -77,7 +84,7 @@ test('a tablet that signs in before it is updated says so, updates there after â
 
   await test.step('the update there keeps what is being written, and what waits goes once', async () => {
     await page.getByRole('tab', { name: 'Invoice', exact: true }).click();
-    await press(page, 'New Invoice');
+    await beginAnother(page);
     await writeInvoice(page);
     await field(page, 'Name').fill('Half Written');
     await barredNotice(page).getByRole('button', { name: 'Update now' }).click();

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
+  beginAnother,
   draftButton,
   duplicateButton,
   field,
   generate,
   numberOf,
-  press,
   SAVED,
   sendInvoice,
   showView,
@@ -47,7 +47,7 @@ test('a tablet with a draft and a waiting invoice takes the new version, and not
     site.stopServices();
     await writeInvoice(page);
     const issued = await sendInvoice(page);
-    await press(page, 'New Invoice');
+    await beginAnother(page);
     await writeInvoice(page);
     await field(page, 'Name').fill('Half a draft');
     await expect(page.getByText(SAVED)).toBeVisible();
