@@ -12,10 +12,14 @@ import type { SearchedSheet, SheetService } from './sheet-services/sheet-service
 import { sheetServiceAt } from './sheet-services/sheet-service-at.ts';
 import { storeOutcome } from './store-outcome.ts';
 
-/** Searches for the oldest row in doubt that is due; if none is, posts the oldest waiting row. */
+/**
+ * Searches for the oldest row in doubt that is due; if none is, or the last search told nothing, posts the
+ * oldest waiting row.
+ */
 export async function deliverNextRow(run: FlushRun): Promise<StepOutcome> {
   const { now, database } = run.environment;
-  const task = await findNextSheetTask(database, now());
+  const postsFirst = run.searchedInVain.delete('sheet');
+  const task = await findNextSheetTask(database, now(), postsFirst);
   if (task.kind !== 'done') return task;
   if (task.value.kind === 'none') return IDLE;
   const { address } = task.value;
@@ -70,7 +74,7 @@ async function postNextRow(
 
 /** A sheet whose place another one takes meanwhile can say only that it has the row. */
 async function searchRow(
-  { environment }: FlushRun,
+  { environment, searchedInVain }: FlushRun,
   task: RowToSearchFor,
   { search }: SearchedSheet,
 ): Promise<StepOutcome> {
@@ -79,6 +83,7 @@ async function searchRow(
   const reply = await fetchReply(environment, search.request(task));
   const answeredAt = now();
   const found = search.classify(reply, task, answeredAt);
+  if (found.kind !== 'read') searchedInVain.add('sheet');
   const applied = await changeDelivery(
     database,
     task.sequence,

@@ -39,10 +39,14 @@ export type MailTask =
 
 const NONE = { kind: 'none' } as const;
 
-/** What to send to the sheet next, and where, so that the service can be probed before a claim. */
+/**
+ * What to send to the sheet next, and where, so that the service can be probed before a claim.
+ * @param postsFirst a row that can be posted goes before a search
+ */
 export function findNextSheetTask(
   database: Database,
   now: Timestamp,
+  postsFirst = false,
 ): Promise<StorageOutcome<SheetTask>> {
   return tryStorage(database, async (): Promise<SheetTask> => {
     const unopened = await readServiceAddress(database, 'sheet');
@@ -52,14 +56,14 @@ export function findNextSheetTask(
     const isOnceOnly = takesRowsOnce(address);
     const found = await inOutboxTransaction(database, async (database) => {
       const search = await findSearch(database, now);
-      if (search?.mayWait === false) return search;
+      if (search !== undefined && !postsFirst) return { search };
       const next = await nextClaimable(database, 'sheet', { now, isOnceOnly });
-      return next === undefined ? search : { entry: undefined };
+      return next === undefined ? search && { search } : { search: undefined };
     });
     if (found === undefined) return NONE;
-    const { entry } = found;
-    if (entry === undefined) return { kind: 'post', address };
-    const { sequence, key } = entry;
+    const { search } = found;
+    if (search === undefined) return { kind: 'post', address };
+    const { sequence, key } = search;
     return { kind: 'search', sequence, key, address, sealedAddress: unopened.sealed };
   });
 }
@@ -95,25 +99,12 @@ async function findMail(database: Database, moment: ClaimConditions) {
   return held && { sheet };
 }
 
-interface NextSearch {
-  readonly entry: InvoiceEntry;
-  /** Whether rows that can be posted go before it. */
-  readonly mayWait: boolean;
-}
-
-async function findSearch(database: Database, now: Timestamp): Promise<NextSearch | undefined> {
-  const status = await readServiceStatus(database, 'sheet');
-  if (!admitsSearches(status, now)) return undefined;
-  const inDoubt = (await readEntriesInStates(database, 'sheet', ['in-doubt'])).filter(hasRow);
+async function findSearch(database: Database, now: Timestamp): Promise<InvoiceEntry | undefined> {
+  if (!admitsSearches(await readServiceStatus(database, 'sheet'), now)) return undefined;
+  const inDoubt = await readEntriesInStates(database, 'sheet', ['in-doubt']);
+  const due = inDoubt.filter(hasRow).filter(({ sheet }) => isSearchDue(sheet, now));
   // A row whose search always fails does not keep others from theirs, of which a blocked sheet may allow one.
-  const [entry] = inDoubt
-    .filter(({ sheet }) => isSearchDue(sheet, now))
-    .toSorted((one, other) => failedSearches(one.sheet) - failedSearches(other.sheet));
-  if (entry === undefined) return undefined;
-  // So many may be in doubt that their searches, where none is answered, never leave a gap for a row. A
-  // blocked sheet is searched first: the row that it refuses puts off the searches with it.
-  const isFailing = inDoubt.some(({ sheet }) => failedSearches(sheet) > 0);
-  return { entry, mayWait: isFailing && status.blocked === undefined };
+  return due.toSorted((one, other) => failedSearches(one.sheet) - failedSearches(other.sheet))[0];
 }
 
 function isSearchDue(sheet: Delivery, now: Timestamp): boolean {
