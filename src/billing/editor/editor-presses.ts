@@ -5,16 +5,22 @@ import type { IssuedDocument } from '../issuing/issued-document.ts';
 import { mailIssued, type NotMailed } from '../issuing/mail-issued.ts';
 import { pdfFile } from '../issuing/pdf-file.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
-import type { EditorRefusal, EditorState, OpenInvoice, ShownNumber } from './editor-state.ts';
+import type {
+  EditorRefusal,
+  EditorState,
+  OpenInvoice,
+  PressRefusal,
+  ShownNumber,
+} from './editor-state.ts';
 import { issueUnderFreeNumber } from './issue-under-free-number.ts';
 import { makeOnePress } from './one-press.ts';
 
 /** Generate Invoice and Send Invoice, one press at a time; each resolves with why not all of it was done. */
 export interface EditorPresses {
   /** Issues the open invoice unless it is issued, and saves its PDF as a file. */
-  readonly issue: (answered?: Answered) => Promise<EditorRefusal | undefined>;
+  readonly issue: (answered?: Answered) => Promise<PressRefusal | undefined>;
   /** Issues the open invoice unless it is issued, and mails it. */
-  readonly send: (answered?: Answered) => Promise<EditorRefusal | undefined>;
+  readonly send: (answered?: Answered) => Promise<PressRefusal | undefined>;
   /** Resolves once the last press has succeeded or failed. */
   readonly ended: () => Promise<void>;
 }
@@ -55,7 +61,7 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
   const { state, update, followPending, numberPending, onPressed } = editor;
   const opened = () => state().invoice;
   /** Why not all of the last press was done, also where its invoice is no longer open. */
-  let refused: EditorRefusal | undefined;
+  let refused: PressRefusal | undefined;
   const presses = makeOnePress((isIssuing) =>
     update(isIssuing ? { isIssuing, refusal: undefined } : { isIssuing }),
   );
@@ -75,7 +81,7 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
       const following = followPending();
       if (following !== undefined) await following;
       const followed = opened() ?? seen;
-      if (followed.id !== seen.id && isToBeRead(followed)) return;
+      if (followed.id !== seen.id && isToBeRead(followed)) return leaveToForm();
       const proposal = numberPending();
       if (proposal !== undefined) await proposal;
       const invoice = opened();
@@ -83,7 +89,8 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
       try {
         if (isNotIssued) await editor.confirmNotIssued(seen.id);
         const pressed = await editor.findPressed(invoice);
-        if (pressed !== undefined) await act(pressed, read);
+        if (pressed === undefined) return leaveToForm();
+        await act(pressed, read);
       } catch (error) {
         console.error(error);
         refuse(opened()?.id ?? '', { kind: 'unfinished' });
@@ -92,6 +99,10 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
     return refused;
   };
 
+  /** The form says it, but where a lock takes that away. */
+  const leaveToForm = (): void => {
+    refused = { kind: 'to-be-read' };
+  };
   const refuse = (id: string, refusal: EditorRefusal): void => {
     refused = refusal;
     if (opened()?.id === id) update({ refusal });
@@ -114,6 +125,7 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
     const outcome = await issueUnderFreeNumber(context, invoice, how);
     if (outcome.kind === 'issued-elsewhere') {
       await editor.goOnFrom(invoice.id, outcome.invoiceNumber);
+      leaveToForm();
       return undefined;
     }
     if (outcome.kind === 'number-used') {

@@ -46,6 +46,12 @@ export type EditorRefusal =
   | { readonly kind: 'unfinished' }
   | NotMailed;
 
+/** Why not all of a press was done. */
+export type PressRefusal =
+  | EditorRefusal
+  /** The form says what has become of the draft; nothing was issued. */
+  | { readonly kind: 'to-be-read' };
+
 /** The number on the form is already used. */
 export interface NumberUsed {
   readonly kind: 'number-used';

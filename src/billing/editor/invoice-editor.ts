@@ -14,9 +14,9 @@ import { makeEditorPresses } from './editor-presses.ts';
 import { makeEditorSaving } from './editor-saving.ts';
 import {
   CLOSED_EDITOR,
-  type EditorRefusal,
   type EditorState,
   type OpenInvoice,
+  type PressRefusal,
 } from './editor-state.ts';
 import { makeInvoiceOpening } from './invoice-opening.ts';
 import { makeIssuedElsewhereFollower } from './issued-elsewhere-follower.ts';
@@ -53,7 +53,7 @@ export interface InvoiceEditor extends Observable<EditorState> {
 }
 
 /** Resolves with why not all of it was done, also where the desk was locked meanwhile. */
-export type Press = () => Promise<EditorRefusal | undefined>;
+export type Press = () => Promise<PressRefusal | undefined>;
 
 export interface UnfinishedWork {
   /** Settles once nothing that staff began is under way any more. */

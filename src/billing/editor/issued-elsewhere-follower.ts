@@ -103,9 +103,11 @@ export function makeIssuedElsewhereFollower(
         const open = stillOpen(id);
         // What was typed meanwhile may say something else.
         if (open !== undefined && open.draft !== invoice.draft) return goOn(open);
-        adopt(invoice, { invoice: found.invoice, pdf: found.pdf });
+        const issued = { invoice: found.invoice, pdf: found.pdf };
+        adopt(invoice, issued);
         await saving.end(id);
-        return stillOpen(id);
+        // Whoever has begun another one since has pressed for this one all the same.
+        return stillOpen(id) ?? { ...invoice, issued };
       }
       case 'not-issued':
         if ((await drafts.fateOf(id)) === 'gone') return goOnFromGone(invoice);
