@@ -6,6 +6,7 @@ import { withTaxFields } from '../../domain/tax/with-tax-fields.ts';
 import { seconds } from '../../domain/time.ts';
 import { isIssuedHere } from '../../storage/issued-invoices.ts';
 import type { KeptDraft } from '../drafts/draft-records.ts';
+import { findIssuedFromCopy } from '../issuing/find-issued-from-copy.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
 import { makeSerialQueue } from '../make-serial-queue.ts';
 import { runInTurnWithTimeout } from '../run-in-turn-with-timeout.ts';
@@ -104,12 +105,15 @@ export function makeInvoiceEditor(
 
   const opening = makeInvoiceOpening(context, show, update, numbers.propose);
 
-  /** Saves the open draft anew where it has gone from the device since, and was not issued. */
+  /** Saves the open draft anew where it has gone from the device since, and no invoice holds it. */
   const noteGone = async (): Promise<void> => {
     const invoice = opened();
     if (!invoice?.isTouched || (await drafts.fateOf(invoice.id)) !== 'gone') return;
     const issued = await isIssuedHere(database, invoice.id);
-    if (issued.kind === 'done' && !issued.value && opened() === invoice) saving.note(invoice);
+    if (issued.kind !== 'done' || issued.value) return;
+    const copy = await findIssuedFromCopy(context, invoice);
+    const isLost = copy.kind === 'done' && copy.value?.holdsDraft !== true;
+    if (isLost && opened() === invoice) saving.note(invoice);
   };
   /** Saves what was typed, also what goes on as another invoice meanwhile. */
   const saveAll = async (): Promise<void> => {

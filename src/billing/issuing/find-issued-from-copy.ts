@@ -11,6 +11,11 @@ interface Needed extends Pick<SignedInContext, 'database' | 'storageKey'> {
   readonly drafts: Pick<SignedInContext['drafts'], 'known'>;
 }
 
+interface IssuedFromCopy extends KnownInvoice {
+  /** It says what the draft says, or was written on from it: nothing of the draft is lost. */
+  readonly holdsDraft: boolean;
+}
+
 /**
  * The invoice that was issued from a copy of the draft, on whatever device, and has come here since;
  * of several the one that says the same, or else the last that was written on from the draft, or the last.
@@ -18,7 +23,7 @@ interface Needed extends Pick<SignedInContext, 'database' | 'storageKey'> {
 export async function findIssuedFromCopy(
   { database, storageKey, drafts }: Needed,
   { id, draft }: { readonly id: string; readonly draft: InvoiceDraft },
-): Promise<StorageOutcome<KnownInvoice | undefined>> {
+): Promise<StorageOutcome<IssuedFromCopy | undefined>> {
   const { edits } = drafts.known(id);
   const found = await findIssuedBeside(database, { id, edits });
   if (found.kind !== 'done') return found;
@@ -31,7 +36,9 @@ export async function findIssuedFromCopy(
   const same = read.find(({ kept }) => kept !== undefined && saysTheSame(kept.invoice, draft));
   const writtenOn = read.findLast((each) => each.edits && includesEdits(each.edits, edits));
   const issued = same ?? writtenOn ?? read.at(-1);
-  const value =
-    issued && toKnownInvoice(issued.invoiceId, issued.key, issued.kept?.invoice.customer.name);
-  return { kind: 'done', value };
+  if (issued === undefined) return { kind: 'done', value: undefined };
+  const { invoiceId, key, kept } = issued;
+  const known = toKnownInvoice(invoiceId, key, kept?.invoice.customer.name);
+  const holdsDraft = same !== undefined || writtenOn !== undefined;
+  return { kind: 'done', value: { ...known, holdsDraft } };
 }
