@@ -108,7 +108,8 @@ export function makeInvoiceEditor(
   /** Saves the open draft anew where it has gone from the device since, and no invoice holds it. */
   const noteGone = async (): Promise<void> => {
     const invoice = opened();
-    if (!invoice?.isTouched || (await drafts.fateOf(invoice.id)) !== 'gone') return;
+    if (!invoice?.isTouched || invoice.issued !== undefined) return;
+    if ((await drafts.fateOf(invoice.id)) !== 'gone') return;
     const issued = await isIssuedHere(database, invoice.id);
     if (issued.kind !== 'done' || issued.value) return;
     const copy = await findIssuedFromCopy(context, invoice);

@@ -171,7 +171,10 @@ export async function showView(
   page: Page,
   view: 'Invoice' | 'Drafts' | 'History' | 'Outbox',
 ): Promise<void> {
-  await page.getByRole('tab', { name: view }).click();
+  const tab = page.getByRole('tab', { name: view });
+  await tab.click();
+  // What was typed is saved first, and until then the view before is there with its own buttons.
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
 }
 
 export function draftButton(page: Page, does: 'Open' | 'Delete', number: string): Locator {
