@@ -62,3 +62,21 @@ test('a row that another tablet sends from a backup tells the first one that its
   await here.editor.issue();
   expect(await here.database.invoices.count()).toBe(1);
 });
+
+test('a row that a tablet builds anew from a backup tells the first one that its draft is issued', async () => {
+  writeInvoice(here.editor);
+  await here.editor.saveNow();
+  await restore(here, there);
+  await there.editor.resume(await eventually(() => there.draftOf(ZOE.name)));
+  await there.editor.issue();
+  await there.editor.issueFromBackup();
+  // What waits is damaged on the second tablet.
+  await there.database.sealedRequests.clear();
+  const third = await openTablet(0.9);
+  await restore(there, await third.openTab());
+  await third.deliver();
+  expect(third.rows).toHaveLength(1);
+  await bringInRows(here.open, third.rows);
+  await here.editor.issue();
+  expect(await here.database.invoices.count()).toBe(1);
+});
