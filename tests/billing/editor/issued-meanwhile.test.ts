@@ -153,9 +153,11 @@ describe('a draft that another tab has issued', () => {
     await first.editor.issue();
     typeName(second.editor, 'Typed later');
     await second.editor.begin();
-    await eventually(() => expect(second.draftNames).toEqual(['Typed later']));
-    expect(second.draftOf('Typed later').draft.invoiceNumber).not.toBe(number);
     expect(second.drafts.unsaved()).toEqual([]);
+    await eventually(() =>
+      expect(second.draftOf('Typed later').draft.invoiceNumber).not.toBe(number),
+    );
+    expect(second.draftNames).toEqual(['Typed later']);
   });
 
   test('goes on once a full device has room again, even after a lock', async () => {

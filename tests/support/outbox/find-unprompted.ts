@@ -12,7 +12,7 @@ interface Holder {
   readonly entries: readonly Entry[];
 }
 
-/** After so long a device has to find what another one sent, whatever hid it at first. */
+/** After so long a device has to have searched for what another one sent. */
 const HAS_TO_BE_FOUND = hours(3);
 
 /**
@@ -43,11 +43,16 @@ export function findUnprompted(
   return [...new Set(made)];
 }
 
-/** It sent the row though that had been in the sheet for long. */
+/** It sent the row though that had been in the sheet for long, and no search had overlooked it since. */
 function sentRowLongAfter(browser: Browser, { rows }: StandInServices, { key }: Entry): boolean {
   const times = rows.filter(({ row }) => row['created_at'] === key.createdAt).map(({ at }) => at);
   const foundBy = later(timestamp(Math.min(...times)), HAS_TO_BE_FOUND);
-  return postsOf(browser, key.createdAt).some((at) => at > foundBy);
+  const overlooked = browser.traffic.answers.find(
+    ({ at, status, answer, ...asked }) =>
+      at > foundBy && isSearchOf(key, asked) && status === 200 && !answer.includes(key.createdAt),
+  );
+  const trustedUntil = overlooked?.at ?? Number.POSITIVE_INFINITY;
+  return postsOf(browser, key.createdAt).some((at) => at > foundBy && at < trustedUntil);
 }
 
 /**
@@ -62,13 +67,15 @@ function sentMailOfOthersRow({ traffic }: Browser, { key }: Entry, ledger: Ledge
   const to = ledger.recipients.get(key.createdAt);
   const isOfRow = (text: string) => text.includes(key.createdAt);
   const isMade = traffic.answers.some(({ body, status }) => status === 201 && isOfRow(body));
-  const heard = traffic.answers.find(({ method, url, body, status, answer }) =>
-    method === 'GET'
-      ? status === 200 && isOfRow(decodeURIComponent(url)) && isOfRow(answer)
-      : status === 409 && isOfRow(body),
+  const heard = traffic.answers.find(({ body, status, answer, ...asked }) =>
+    isSearchOf(key, asked) ? status === 200 && isOfRow(answer) : status === 409 && isOfRow(body),
   );
   if (isMade || heard === undefined) return false;
   return traffic.mails.some((mail) => mail.to === to && mail.at >= heard.at);
+}
+
+function isSearchOf({ createdAt }: Entry['key'], asked: { method: string; url: string }): boolean {
+  return asked.method === 'GET' && decodeURIComponent(asked.url).includes(createdAt);
 }
 
 function postsOf({ traffic }: Browser, createdAt: string): Timestamp[] {
