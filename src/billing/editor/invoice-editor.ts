@@ -4,9 +4,7 @@ import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { hasSeries } from '../../domain/staff/has-series.ts';
 import { withTaxFields } from '../../domain/tax/with-tax-fields.ts';
 import { seconds } from '../../domain/time.ts';
-import { isIssuedHere } from '../../storage/issued-invoices.ts';
 import type { KeptDraft } from '../drafts/draft-records.ts';
-import { findIssuedFromCopy } from '../issuing/find-issued-from-copy.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
 import { makeSerialQueue } from '../make-serial-queue.ts';
 import { runInTurnWithTimeout } from '../run-in-turn-with-timeout.ts';
@@ -21,6 +19,7 @@ import {
 } from './editor-state.ts';
 import { makeInvoiceOpening } from './invoice-opening.ts';
 import { makeIssuedElsewhereFollower } from './issued-elsewhere-follower.ts';
+import { makeSaveAll } from './make-save-all.ts';
 import { makeNumberProposals } from './number-proposals.ts';
 
 /** The invoice being written. Screens and tests read its state and call its functions. */
@@ -72,7 +71,7 @@ export function makeInvoiceEditor(
   context: SignedInContext,
   onPressed: (outboxId: string) => void,
 ): InvoiceEditor {
-  const { environment, database, config, drafts } = context;
+  const { environment, config, drafts } = context;
   const state = makeObservable<EditorState>(CLOSED_EDITOR);
   const update = (change: Partial<EditorState>) => state.set({ ...state.state(), ...change });
   const opened = () => state.state().invoice;
@@ -104,39 +103,6 @@ export function makeInvoiceEditor(
   const numbers = makeNumberProposals(context, opened, show);
 
   const opening = makeInvoiceOpening(context, show, update, numbers.propose);
-
-  /** Saves the open draft anew where it has gone from the device since, and no invoice holds it. */
-  const noteGone = async (): Promise<void> => {
-    const invoice = opened();
-    if (!invoice?.isTouched || invoice.issued !== undefined) return;
-    if ((await drafts.fateOf(invoice.id)) !== 'gone') return;
-    const issued = await isIssuedHere(database, invoice.id);
-    if (issued.kind !== 'done' || issued.value) return;
-    const copy = await findIssuedFromCopy(context, invoice);
-    const isLost = copy.kind === 'done' && copy.value?.holdsDraft !== true;
-    if (isLost && opened() === invoice) saving.note(invoice);
-  };
-  /** Saves what was typed, also what goes on as another invoice meanwhile. */
-  const saveAll = async (): Promise<void> => {
-    await noteGone();
-    do {
-      await numbers.pending();
-      await saving.saveNow();
-      await elsewhere.pending();
-    } while (saving.isWaiting() || numbers.pending() !== undefined);
-  };
-  const inTurn = makeSerialQueue();
-  /** Saves what is open before `next` opens another one, or none. */
-  const replace = <Result>(next: () => Promise<Result>): Promise<Result> =>
-    inTurn(async () => {
-      update({ isReplacing: true });
-      try {
-        await saveAll();
-        return await next();
-      } finally {
-        update({ isReplacing: false });
-      }
-    });
 
   const change = (next: (draft: InvoiceDraft) => InvoiceDraft): void => {
     const { invoice, isReplacing } = state.state();
@@ -209,6 +175,20 @@ export function makeInvoiceEditor(
     goOnUncertain: (open, id) =>
       continueAsDraft({ ...open, fromBackup: open.fromBackup ?? { madeAt: undefined } }, id),
   });
+
+  const saveAll = makeSaveAll(context, { opened, saving, numbers, elsewhere });
+  const inTurn = makeSerialQueue();
+  /** Saves what is open before `next` opens another one, or none. */
+  const replace = <Result>(next: () => Promise<Result>): Promise<Result> =>
+    inTurn(async () => {
+      update({ isReplacing: true });
+      try {
+        await saveAll();
+        return await next();
+      } finally {
+        update({ isReplacing: false });
+      }
+    });
 
   return {
     state: state.state,
