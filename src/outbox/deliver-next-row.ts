@@ -1,9 +1,9 @@
 import { sendAgain } from '../domain/outbox/delivery-states.ts';
 import type { SearchOutcome } from '../domain/outbox/http-reply.ts';
-import { statusAfterSearch } from '../domain/outbox/service-status.ts';
+import { statusAfterSearch, statusBeforeSearch } from '../domain/outbox/service-status.ts';
 import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import { applySearch } from '../domain/outbox/transitions.ts';
-import { changeDelivery } from '../storage/change-delivery.ts';
+import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
 import { claimNextDelivery } from '../storage/claim-next-delivery.ts';
 import { findNextSheetTask, type RowToSearchFor } from '../storage/find-next-task.ts';
 import { fetchReply } from './fetch-reply.ts';
@@ -12,14 +12,10 @@ import type { SearchedSheet, SheetService } from './sheet-services/sheet-service
 import { sheetServiceAt } from './sheet-services/sheet-service-at.ts';
 import { storeOutcome } from './store-outcome.ts';
 
-/**
- * Searches for the oldest row in doubt that is due; if none is, or the last search told nothing, posts the
- * oldest waiting row.
- */
+/** Searches for the oldest row in doubt that is due, or posts the oldest waiting row, in turns. */
 export async function deliverNextRow(run: FlushRun): Promise<StepOutcome> {
   const { now, database } = run.environment;
-  const postsFirst = run.searchedInVain.delete('sheet');
-  const task = await findNextSheetTask(database, now(), postsFirst);
+  const task = await findNextSheetTask(database, now());
   if (task.kind !== 'done') return task;
   if (task.value.kind === 'none') return IDLE;
   const { address } = task.value;
@@ -74,16 +70,18 @@ async function postNextRow(
 
 /** A sheet whose place another one takes meanwhile can say only that it has the row. */
 async function searchRow(
-  { environment, searchedInVain }: FlushRun,
+  { environment, answered }: FlushRun,
   task: RowToSearchFor,
   { search }: SearchedSheet,
 ): Promise<StepOutcome> {
   const { now, random, timings, database } = environment;
+  const noted = await changeServiceStatus(database, 'sheet', statusBeforeSearch);
+  if (noted.kind !== 'done') return noted;
   const begunAt = now();
   const reply = await fetchReply(environment, search.request(task));
   const answeredAt = now();
   const found = search.classify(reply, task, answeredAt);
-  if (found.kind !== 'read') searchedInVain.add('sheet');
+  if (reply.kind !== 'answered') answered.delete('sheet');
   const applied = await changeDelivery(
     database,
     task.sequence,

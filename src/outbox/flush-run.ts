@@ -15,11 +15,6 @@ export interface FlushRun {
   readonly environment: OutboxEnvironment;
   /** Services that have answered in this run, so their next request needs no probe. */
   readonly answered: Set<Service>;
-  /**
-   * The sheet while the last search there told nothing. The next turn is a row's: so many may be in doubt
-   * that their searches, each with its whole wait, would leave no gap for one.
-   */
-  readonly searchedInVain: Set<'sheet'>;
   /** Services that did not answer while the other one did. */
   readonly unreachable: Set<Service>;
   readonly lastRequest: Map<Service, Timestamp>;
@@ -37,7 +32,6 @@ export function newFlushRun(environment: OutboxEnvironment): FlushRun {
   return {
     environment,
     answered: new Set(),
-    searchedInVain: new Set(),
     unreachable: new Set(),
     lastRequest: new Map(),
     askedAt: new Map(),

@@ -18,7 +18,7 @@ import type { ServiceAddresses, WaitingRequest } from '../domain/outbox/request.
 import {
   admittedDeliveries,
   type ServiceStatus,
-  withoutUrgentEntry,
+  statusAfterClaim,
 } from '../domain/outbox/service-status.ts';
 import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import { applyReply, claim, setAsideUnreadable } from '../domain/outbox/transitions.ts';
@@ -121,7 +121,7 @@ function claimNext(database: Database, service: Service, moment: ClaimConditions
     const { entry, delivery, status } = next;
     const sending = claim(delivery, moment.now, moment.relayOrigin);
     await putDelivery(database, entry.sequence, service, sending);
-    const claimed = withoutUrgentEntry(status, entry.sequence);
+    const claimed = statusAfterClaim(status, entry.sequence);
     if (claimed !== status) await putServiceStatus(database, claimed);
     const unopened = await readSealedRequest(database, entry, service);
     const { sequence, invoiceId, key } = entry;

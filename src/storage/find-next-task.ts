@@ -3,7 +3,11 @@ import type { Delivery } from '../domain/outbox/delivery.ts';
 import { hasRow, type InvoiceEntry, type NaturalKey } from '../domain/outbox/entry.ts';
 import { originOfRelay } from '../domain/outbox/origin-of-relay.ts';
 import type { MailServiceAddress, SheetServiceAddress } from '../domain/outbox/request.ts';
-import { admitsSearches, isOnlyUnreachable } from '../domain/outbox/service-status.ts';
+import {
+  admitsSearches,
+  isOnlyUnreachable,
+  type ServiceStatus,
+} from '../domain/outbox/service-status.ts';
 import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { type ClaimConditions, nextClaimable } from './claim-next-delivery.ts';
@@ -40,13 +44,12 @@ export type MailTask =
 const NONE = { kind: 'none' } as const;
 
 /**
- * What to send to the sheet next, and where, so that the service can be probed before a claim.
- * @param postsFirst a row that can be posted goes before a search
+ * What to send to the sheet next, and where, so that the service can be probed before a claim. A row that
+ * can be posted and a search that is due take turns.
  */
 export function findNextSheetTask(
   database: Database,
   now: Timestamp,
-  postsFirst = false,
 ): Promise<StorageOutcome<SheetTask>> {
   return tryStorage(database, async (): Promise<SheetTask> => {
     const unopened = await readServiceAddress(database, 'sheet');
@@ -55,8 +58,9 @@ export function findNextSheetTask(
     if (address === undefined) return NONE;
     const isOnceOnly = takesRowsOnce(address);
     const found = await inOutboxTransaction(database, async (database) => {
-      const search = await findSearch(database, now);
-      if (search !== undefined && !postsFirst) return { search };
+      const status = await readServiceStatus(database, 'sheet');
+      const search = await findSearch(database, status, now);
+      if (search !== undefined && status.searchedLast === undefined) return { search };
       const next = await nextClaimable(database, 'sheet', { now, isOnceOnly });
       return next === undefined ? search && { search } : { search: undefined };
     });
@@ -99,8 +103,12 @@ async function findMail(database: Database, moment: ClaimConditions) {
   return held && { sheet };
 }
 
-async function findSearch(database: Database, now: Timestamp): Promise<InvoiceEntry | undefined> {
-  if (!admitsSearches(await readServiceStatus(database, 'sheet'), now)) return undefined;
+async function findSearch(
+  database: Database,
+  status: ServiceStatus,
+  now: Timestamp,
+): Promise<InvoiceEntry | undefined> {
+  if (!admitsSearches(status, now)) return undefined;
   const inDoubt = await readEntriesInStates(database, 'sheet', ['in-doubt']);
   const due = inDoubt.filter(hasRow).filter(({ sheet }) => isSearchDue(sheet, now));
   // A row whose search always fails does not keep others from theirs, of which a blocked sheet may allow one.

@@ -51,6 +51,8 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
   urgent: v.optional(v.array(v.number())),
   /** Sequences of the delivered rows that may be in the sheet twice, until somebody has counted them. */
   doubled: v.optional(v.array(v.number())),
+  /** The sheet's last turn was a search's, so the next one is a row's, whoever has it. */
+  searchedLast: v.exactOptional(v.literal(true)),
   /** This device's share of the line to the service; all of it where nothing else is stored. */
   line: v.exactOptional(LINE_SCHEMA),
 });
@@ -200,11 +202,12 @@ function restored(status: ServiceStatus): ServiceStatus {
 
 /** Available, and with whatever a newer version has stored. */
 function withoutFailures(status: ServiceStatus): ServiceStatus {
-  const { service, doubled, line } = status;
+  const { service, doubled, searchedLast, line } = status;
   return {
     ...pickUnknownFields(status, STATUS_FIELDS),
     ...availableStatus(service),
     ...(doubled && { doubled }),
+    ...(searchedLast && { searchedLast }),
     ...(line && { line }),
   };
 }
@@ -227,12 +230,20 @@ export function availableWithUrgentEntries(
   return { ...withoutFailures(status), ...(urgent.length > 0 && { urgent }) };
 }
 
-/** The entry is being sent, so it need not go first any more. */
-export function withoutUrgentEntry(status: ServiceStatus, sequence: number): ServiceStatus {
-  if (status.urgent?.includes(sequence) !== true) return status;
-  const { urgent, ...rest } = status;
+/** The entry is being sent: it need not go first any more, and the next turn may be a search's. */
+export function statusAfterClaim(status: ServiceStatus, sequence: number): ServiceStatus {
+  const { urgent = [], searchedLast, ...rest } = status;
   const left = urgent.filter((each) => each !== sequence);
+  if (left.length === urgent.length && searchedLast === undefined) return status;
   return { ...rest, ...(left.length > 0 && { urgent: left }) };
+}
+
+/**
+ * The sheet is being searched. So many rows may be in doubt that their searches, each with its whole wait,
+ * would leave no gap for a row; a search that ends the page, or has the sheet left alone, counts too.
+ */
+export function statusBeforeSearch(status: ServiceStatus): ServiceStatus {
+  return { ...status, searchedLast: true };
 }
 
 /** A 429, or nothing left the device, and then `least` is 0. */

@@ -11,10 +11,11 @@ import {
   isOnlyUnreachable,
   keepsFailing,
   type ServiceStatus,
+  statusAfterClaim,
   statusAfterFailedProbe,
   statusAfterReply,
   statusAfterSearch,
-  withoutUrgentEntry,
+  statusBeforeSearch,
 } from '../../../src/domain/outbox/service-status.ts';
 import { DEFAULT_TIMINGS } from '../../../src/domain/outbox/timings.ts';
 import { days, hours, later, milliseconds, minutes, timestamp } from '../../../src/domain/time.ts';
@@ -113,11 +114,24 @@ test('what staff ask for goes first until it is sent', () => {
   const asked = availableWithUrgentEntries(availableWithUrgentEntries(blockedTwice, [4]), [7]);
   expect(asked).toEqual({ service: 'sheet', failures: 0, urgent: [7, 4] });
   expect(refuse(asked, NOW).urgent).toEqual([7, 4]);
-  expect(withoutUrgentEntry(asked, 7).urgent).toEqual([4]);
-  expect(withoutUrgentEntry(withoutUrgentEntry(asked, 7), 4)).toEqual(good);
-  expect(withoutUrgentEntry(asked, 5)).toBe(asked);
-  expect(withoutUrgentEntry(good, 5)).toBe(good);
+  expect(statusAfterClaim(asked, 7).urgent).toEqual([4]);
+  expect(statusAfterClaim(statusAfterClaim(asked, 7), 4)).toEqual(good);
+  expect(statusAfterClaim(asked, 5)).toBe(asked);
+  expect(statusAfterClaim(good, 5)).toBe(good);
   expect(availableWithUrgentEntries(blockedTwice, [])).toEqual(good);
+});
+
+test('after a search the next turn is a row’s, until one is sent', () => {
+  const searched = statusBeforeSearch(good);
+  expect(searched.searchedLast).toBe(true);
+  expect(
+    statusAfterSearch(searched, { kind: 'later', least: milliseconds(0) }, NOW, 0),
+  ).toMatchObject({
+    searchedLast: true,
+  });
+  for (const status of [refuse(searched, NOW), availableWithUrgentEntries(searched, [7])])
+    expect(status.searchedLast).toBe(true);
+  expect(statusAfterClaim(searched, 7)).toEqual(good);
 });
 
 test('an error that the owner must fix blocks the service', () => {

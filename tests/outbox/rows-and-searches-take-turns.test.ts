@@ -1,0 +1,133 @@
+import { beforeEach, expect, test } from 'vitest';
+import { hours, minutes, seconds } from '../../src/domain/time.ts';
+import { retryAll } from '../../src/outbox/staff-decisions.ts';
+import { exportBackup } from '../../src/storage/backup.ts';
+import { importBackup } from '../../src/storage/import-backup.ts';
+import { issueInvoice } from '../../src/storage/issue-invoice.ts';
+import { rowIssue } from '../support/issues.ts';
+import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
+import type { Mishaps } from '../support/outbox/stand-in-services.ts';
+import { restoring } from '../support/restoring.ts';
+
+/** Rows that arrive at first, without an answer. */
+let isRowUnclear: boolean;
+let harness: OutboxHarness;
+let search: Mishaps['search'];
+let laterRow: Mishaps['row'];
+
+beforeEach(() => {
+  isRowUnclear = true;
+  laterRow = () => undefined;
+  harness = new OutboxHarness();
+  harness.browser.services.mishaps = {
+    row: () => (isRowUnclear ? 'applied-then-reset' : laterRow()),
+    mail: () => undefined,
+    search: () => search(),
+  };
+});
+
+/** Each of these is in the sheet and in doubt. */
+async function bringIntoDoubt(count: number): Promise<void> {
+  for (let index = 1; index <= count; index += 1) await harness.issueRow(index);
+  await harness.keepFlushing(minutes(10));
+  isRowUnclear = false;
+}
+
+/** A device on which a backup of these rows, none of which was sent, is restored. */
+async function restoreRows(count: number): Promise<OutboxHarness> {
+  const other = new OutboxHarness();
+  for (let index = 1; index <= count; index += 1) await other.issueRow(index);
+  const exported = await exportBackup(other.database, other.now);
+  if (exported.kind !== 'done') throw new Error(exported.kind);
+  const device = new OutboxHarness({ world: other.browser.world });
+  await importBackup(device.database, exported.value, restoring(device.now));
+  return device;
+}
+
+test('rows go to a sheet that answers no search, however many others are looked for there', async () => {
+  const looked = 100;
+  const device = await restoreRows(looked);
+  device.browser.services.mishaps = {
+    ...device.browser.services.mishaps,
+    search: () => 'search-black-hole',
+  };
+  await device.keepFlushing(hours(2));
+  await device.issueRow(looked + 1);
+  await device.keepFlushing(hours(2));
+  expect(device.arrived.rows).toEqual([looked + 1]);
+});
+
+test.each([1, 3])('rows go to a sheet that puts off each search for %i others', async (looked) => {
+  search = () => 'search-slow-down';
+  await bringIntoDoubt(looked);
+  await harness.issueRow(looked + 1);
+  await harness.keepFlushing(hours(24));
+  await retryAll(harness.database, harness.now);
+  await harness.keepFlushing(hours(24));
+  expect(harness.arrived.rows).toContain(looked + 1);
+});
+
+test('a row goes while pages last twenty seconds each, though the search for another one hangs', async () => {
+  search = () => 'search-black-hole';
+  await bringIntoDoubt(1);
+  harness.tab.kill();
+  await harness.pass(minutes(15));
+  const issuing = harness.openTab();
+  await issueInvoice(issuing.database, rowIssue(2));
+  issuing.kill();
+  for (let page = 0; page < 2; page += 1) {
+    const tab = harness.openTab();
+    void tab.flush('connected');
+    await harness.pass(seconds(20));
+    tab.kill();
+  }
+  expect(harness.arrived.rows).toContain(2);
+});
+
+test('rows in doubt are found in a sheet that answers searches again, though it puts off every new row', async () => {
+  search = () => (isRowUnclear ? 'search-fails-while-post-works' : undefined);
+  laterRow = () => '429-with-cors';
+  await bringIntoDoubt(3);
+  expect(harness.arrived.rows).toEqual([1, 2, 3]);
+  await harness.issueRow(4);
+  await harness.keepFlushing(hours(24));
+  expect(await harness.open()).toEqual(['4 waiting undefined']);
+});
+
+test('a new row waits for one search at most, however many others are still to be found', async () => {
+  const looked = 20;
+  const device = await restoreRows(looked);
+  await device.issueRow(looked + 1);
+  let searches = 0;
+  device.browser.services.mishaps = {
+    ...device.browser.services.mishaps,
+    search: () => {
+      if (device.arrived.rows.length === 0) searches += 1;
+      return undefined;
+    },
+  };
+  await device.flush();
+  expect(device.arrived.rows[0]).toBe(looked + 1);
+  expect(searches).toBe(1);
+});
+
+test('a row waits safely where the search before it has shown that the line is gone', async () => {
+  const device = await restoreRows(3);
+  await device.issueRow(4);
+  await device.issueRow(5);
+  const { services } = device.browser;
+  let searches = 0;
+  services.mishaps = {
+    ...services.mishaps,
+    search: () => {
+      searches += 1;
+      if (searches === 1) return undefined;
+      services.isDown = true;
+      return 'search-reset';
+    },
+  };
+  void device.tab.flush('timer');
+  await device.pass(seconds(20));
+  expect(device.arrived.rows).toEqual([4]);
+  expect((await device.entry(5)).sheet.state).toBe('waiting');
+});
