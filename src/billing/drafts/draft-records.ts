@@ -21,8 +21,9 @@ interface WrittenDraft {
 export interface KeptDraft extends WrittenDraft {
   /** False while the device has not taken this state of the draft. */
   readonly isSaved: boolean;
-  /** Of the state that is saved; absent where an earlier version saved it. */
+  /** Those noted on the device, and of which state: an earlier version that saved it last notes none. */
   readonly edits?: DraftEdits | undefined;
+  readonly editsSavedAt?: Timestamp | undefined;
 }
 
 export interface KeptDrafts {
@@ -86,13 +87,13 @@ export async function openDrafts(
 }
 
 async function openDraft(
-  { id, savedAt, sealed, edits, fromBackup }: SealedDraft,
+  { id, savedAt, sealed, edits, editsSavedAt, fromBackup }: SealedDraft,
   key: StorageKey,
   isSaved: boolean,
 ): Promise<KeptDraft | undefined> {
   const opening = await openWithStorageKey(sealed, key, sealPlaceOfDraft(id));
   const draft = opening.kind === 'opened' ? parseInvoiceDraft(JSON.parse(opening.text)) : undefined;
-  return draft && { id, savedAt, draft, isSaved, edits, fromBackup };
+  return draft && { id, savedAt, draft, isSaved, edits, editsSavedAt, fromBackup };
 }
 
 /** Where a draft is stored; it opens only there. */

@@ -1,6 +1,7 @@
 import { besideId } from '../../domain/backup/beside-id.ts';
 import { addEdit, type DraftEdits, writerOf } from '../../domain/backup/draft-edits.ts';
 import type { DraftFate, KnownDraft } from '../../domain/backup/draft-fate.ts';
+import { knownEdits } from '../../domain/backup/known-edits.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { seconds } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
@@ -55,7 +56,7 @@ export interface DraftStore extends Observable<DraftSaving> {
   readonly release: (id: string) => Promise<void>;
 }
 
-type SavedState = Pick<SealedDraft, 'id' | 'savedAt' | 'edits' | 'fromBackup'>;
+type SavedState = Pick<SealedDraft, 'id' | 'savedAt' | 'edits' | 'editsSavedAt' | 'fromBackup'>;
 
 type EditedDraft = SealedDraft & { readonly edits: DraftEdits };
 
@@ -78,12 +79,17 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
     const state = known.get(id) ?? UNKNOWN;
     return { ...state, newest: { ...state.edits, ...ownEdits.get(id) } };
   };
-  const noteOpened = ({ id, savedAt, edits = {}, fromBackup }: SavedState): void =>
-    void known.set(id, { edits, savedAt, fromBackup });
+  const addOwnEdit = ({ id, savedAt }: Pick<SavedState, 'id' | 'savedAt'>): void =>
+    void ownEdits.set(id, addEdit(ownEdits.get(id) ?? {}, writerOf(page, id), savedAt));
+  const noteOpened = (state: SavedState): void => {
+    const { id, savedAt, edits = {}, fromBackup } = state;
+    known.set(id, { edits, savedAt, fromBackup });
+    // What an earlier version has written without a note counts as written here.
+    if (knownEdits(state) === undefined) addOwnEdit(state);
+  };
   const withEdit = (draft: SealedDraft): EditedDraft => {
-    const { id, savedAt } = draft;
-    ownEdits.set(id, addEdit(ownEdits.get(id) ?? {}, writerOf(page, id), savedAt));
-    return { ...draft, edits: knownOf(id).newest, editsSavedAt: savedAt };
+    addOwnEdit(draft);
+    return { ...draft, edits: knownOf(draft.id).newest, editsSavedAt: draft.savedAt };
   };
   /** To be released as soon as the device has saved them. */
   const leaving = new Set<string>();

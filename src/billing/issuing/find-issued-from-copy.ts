@@ -24,7 +24,7 @@ export async function findIssuedFromCopy(
   { database, storageKey, drafts }: Needed,
   { id, draft }: { readonly id: string; readonly draft: InvoiceDraft },
 ): Promise<StorageOutcome<IssuedFromCopy | undefined>> {
-  const { edits } = drafts.known(id);
+  const { edits, newest } = drafts.known(id);
   const found = await findIssuedBeside(database, { id, edits });
   if (found.kind !== 'done') return found;
   const read = await Promise.all(
@@ -39,6 +39,8 @@ export async function findIssuedFromCopy(
   if (issued === undefined) return { kind: 'done', value: undefined };
   const { invoiceId, key, kept } = issued;
   const known = toKnownInvoice(invoiceId, key, kept?.invoice.customer.name);
-  const holdsDraft = same !== undefined || writtenOn !== undefined;
+  const holdsDraft =
+    same !== undefined ||
+    (writtenOn?.edits !== undefined && includesEdits(writtenOn.edits, newest));
   return { kind: 'done', value: { ...known, holdsDraft } };
 }

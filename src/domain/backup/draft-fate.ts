@@ -18,7 +18,7 @@ export interface KnownDraft {
 
 /**
  * What has become of a draft that a page goes on from: the device has what the page knows, or what somebody
- * else has written on from there, or has it no more, perhaps another text under its id.
+ * else has written on from there, or has it no more, perhaps another text or an older one under its id.
  */
 export type DraftFate = 'known' | 'written-on' | 'gone';
 
@@ -31,6 +31,8 @@ export function draftFate(
 ): DraftFate {
   if (row === undefined) return savedAt === undefined ? 'known' : 'gone';
   const noted = knownEdits(row);
+  const isOlder = savedAt !== undefined && noted !== undefined && !includesEdits(noted, edits);
+  if (isOlder) return 'gone';
   // An earlier version notes no edits: then only the time of its save tells which state it is.
   const isKnown = noted === undefined ? row.savedAt === savedAt : includesEdits(newest, noted);
   if (isKnown) return 'known';

@@ -6,6 +6,7 @@ import { parseReadable } from '../../../src/storage/parse-readable.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import { issueCopyElsewhere, restoreFrom } from '../../support/billing/issue-copy-elsewhere.ts';
 import { issueElsewhere, tableRowOf } from '../../support/billing/issue-elsewhere.ts';
+import { typeTo } from '../../support/billing/write-invoice.ts';
 
 test('an open draft that a restore has found issued from its copy leaves nothing when staff begin another invoice', async () => {
   const { here, there } = await issueCopyElsewhere();
@@ -44,4 +45,19 @@ test('an open draft that a row has shown to be issued from its copy leaves nothi
   expect(await tab.database.drafts.count()).toBe(0);
   await tab.editor.saveNow();
   expect(await tab.database.drafts.count()).toBe(0);
+});
+
+test('what a full device had refused of a draft is saved when staff begin another invoice, though a copy of its earlier state is issued', async () => {
+  const { first, here, there } = await issueCopyElsewhere();
+  first.disk.fill('drafts');
+  typeTo(here.editor, 'Bath');
+  await here.editor.saveNow();
+  expect(here.editor.state().saving.kind).toBe('failed');
+  first.disk.makeRoom();
+  await restoreFrom(there, here);
+  await here.editor.begin();
+  expect(here.drafts.unsaved()).toEqual([]);
+  await eventually(() =>
+    expect(here.listedDrafts.map(({ draft }) => draft.shipping.to)).toContain('Bath'),
+  );
 });

@@ -23,6 +23,11 @@ test.each([
   ['as a tab of an earlier version has written it on', savedAt(2, OURS, 1), 'written-on'],
   ['with what a restore has brought since', { ...savedAt(2, SINCE), fromBackup: BACKUP }, 'gone'],
   ['with the text of another draft', savedAt(2, { 'page b': timestamp(2) }), 'gone'],
+  [
+    'in an older state, which a restore has brought back',
+    savedAt(1, { 'page a': timestamp(0) }),
+    'gone',
+  ],
   ['with a text of which nothing tells who wrote it', savedAt(2), 'gone'],
   ['no more', undefined, 'gone'],
 ])('the device has a draft %s', (_, row, fate) => {
