@@ -23,6 +23,8 @@ export interface EditorPresses {
   readonly send: (answered?: Answered) => Promise<PressRefusal | undefined>;
   /** Resolves once the last press has succeeded or failed. */
   readonly ended: () => Promise<void>;
+  /** The open invoice is being issued or sent, and says something else than it did when that was pressed. */
+  readonly isTypedOn: () => boolean;
 }
 
 /** What staff have answered where the press before has asked. */
@@ -62,6 +64,8 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
   const opened = () => state().invoice;
   /** Why not all of the last press was done, also where its invoice is no longer open. */
   let refused: PressRefusal | undefined;
+  /** What is being issued or sent. */
+  let pressed: OpenInvoice | undefined;
   const presses = makeOnePress((isIssuing) =>
     update(isIssuing ? { isIssuing, refusal: undefined } : { isIssuing }),
   );
@@ -88,12 +92,14 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
       if (invoice?.id !== followed.id) return refuse(seen.id, { kind: 'unfinished' });
       try {
         if (isNotIssued) await editor.confirmNotIssued(seen.id);
-        const pressed = await editor.findPressed(invoice);
+        pressed = await editor.findPressed(invoice);
         if (pressed === undefined) return leaveToForm();
         await act(pressed, read);
       } catch (error) {
         console.error(error);
         refuse(opened()?.id ?? '', { kind: 'unfinished' });
+      } finally {
+        pressed = undefined;
       }
     });
     return refused;
@@ -115,8 +121,10 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
     if (isShown) update({ refusal });
   };
 
-  const isTypedOn = ({ id, draft }: OpenInvoice): boolean =>
-    opened()?.id === id && opened()?.draft !== draft;
+  const isTypedOn = ({ id, draft }: OpenInvoice): boolean => {
+    const invoice = opened();
+    return invoice?.id === id && invoice.issued === undefined && invoice.draft !== draft;
+  };
 
   const issueOpen = async (
     invoice: OpenInvoice,
@@ -183,6 +191,7 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
         onPressed(invoice.id);
       }),
     ended: presses.ended,
+    isTypedOn: () => pressed !== undefined && isTypedOn(pressed),
   };
 }
 

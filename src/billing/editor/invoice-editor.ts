@@ -176,6 +176,12 @@ export function makeInvoiceEditor(
       continueAsDraft({ ...open, fromBackup: open.fromBackup ?? { madeAt: undefined } }, id),
   });
 
+  /** Takes steps with limited patience for each: what another tab or the network holds up holds up no lock. */
+  const take = (...steps: (() => Promise<unknown> | undefined)[]) =>
+    runInTurnWithTimeout(steps, CLOSING_PATIENCE, environment.wait);
+  const keepBesidePress = async (): Promise<void> => {
+    if (presses.isTypedOn()) await elsewhere.goOnBesidePress();
+  };
   const saveAll = makeSaveAll(context, { opened, saving, numbers, elsewhere });
   const inTurn = makeSerialQueue();
   /** Saves what is open before `next` opens another one, or none. */
@@ -183,6 +189,8 @@ export function makeInvoiceEditor(
     inTurn(async () => {
       update({ isReplacing: true });
       try {
+        if (presses.isTypedOn()) await take(presses.ended);
+        await keepBesidePress();
         await saveAll();
         return await next();
       } finally {
@@ -232,10 +240,8 @@ export function makeInvoiceEditor(
     dismissRefusal: () => update({ refusal: undefined }),
     saveNow: saveAll,
     close: async () => {
-      const take = (...steps: (() => Promise<unknown> | undefined)[]) =>
-        runInTurnWithTimeout(steps, CLOSING_PATIENCE, environment.wait);
       const openingEnded = () => inTurn(() => Promise.resolve());
-      const saved = await take(presses.ended, openingEnded, saveAll);
+      const saved = await take(presses.ended, openingEnded, keepBesidePress, saveAll);
       saving.stop();
       const invoice = opened();
       isClosed = true;

@@ -1,3 +1,4 @@
+import { includesEdits } from '../../domain/backup/draft-edits.ts';
 import { findIssued } from '../issuing/find-issued.ts';
 import { findIssuedFromCopy } from '../issuing/find-issued-from-copy.ts';
 import type { IssuedDocument } from '../issuing/issued-document.ts';
@@ -16,6 +17,8 @@ export interface IssuedElsewhereFollower {
    * written on it, what has become of it, or undefined where that is to be read first.
    */
   readonly findPressed: (open: OpenInvoice) => Promise<OpenInvoice | undefined>;
+  /** What was typed on in the open draft goes on beside it: a press that is not over yet may issue and delete it. */
+  readonly goOnBesidePress: () => Promise<void>;
   /** Settles once nothing is followed any more; undefined while nothing is. */
   readonly pending: () => Promise<void> | undefined;
 }
@@ -94,6 +97,8 @@ export function makeIssuedElsewhereFollower(
   /** Returns what a press goes on with; undefined where staff have to read first what became of the draft. */
   const goOn = async (invoice: OpenInvoice): Promise<OpenInvoice | undefined> => {
     const { id } = invoice;
+    const { newest } = drafts.known(id);
+    const isAllSeen = () => includesEdits(newest, drafts.known(id).newest);
     const found = await findIssued(context, invoice);
     switch (found.kind) {
       case 'other':
@@ -105,7 +110,8 @@ export function makeIssuedElsewhereFollower(
         if (open !== undefined && open.draft !== invoice.draft) return goOn(open);
         const issued = { invoice: found.invoice, pdf: found.pdf };
         adopt(invoice, issued);
-        await saving.end(id);
+        // What was typed before a lock stays with the page, and is looked at when it is opened again.
+        if (open !== undefined || isAllSeen()) await saving.end(id);
         // Whoever has begun another one since has pressed for this one all the same.
         return stillOpen(id) ?? { ...invoice, issued };
       }
@@ -136,6 +142,16 @@ export function makeIssuedElsewhereFollower(
         });
     },
     goOnFrom,
+    goOnBesidePress: async () => {
+      const id = opened()?.id;
+      if (id === undefined) return;
+      await goOnBeside(id, async (beside) => {
+        const invoice = stillOpen(id);
+        if (invoice !== undefined) split(invoice, beside);
+        // What this page knows of the draft is not forgotten: the press still compares with it.
+        await saving.saveNow();
+      });
+    },
     findPressed: async (open) =>
       open.issued === undefined && (await drafts.fateOf(open.id)) !== 'known' ? goOn(open) : open,
     pending: () => following,
