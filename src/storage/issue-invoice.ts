@@ -32,8 +32,11 @@ export interface InvoiceToIssue {
   readonly draftId?: string;
   /** What the page knows of that draft by then: where the device has another text of it, nothing is issued. */
   readonly known?: () => KnownDraft;
-  /** Nobody has said yet that it is another invoice than one that was issued from a copy of the draft. */
-  readonly isPerhapsIssued?: boolean;
+  /**
+   * Ids of invoices issued from copies of the draft, of which staff have said that it is another one; where
+   * there is one more, nothing is issued. Absent where nobody can be asked.
+   */
+  readonly others?: readonly string[];
   /** Of a credit note: the invoice that it is against. */
   readonly against?: NaturalKey;
 }
@@ -161,11 +164,12 @@ async function sequenceOf(
 
 async function isIssuedBeside(
   database: Database,
-  { draftId: id, isPerhapsIssued }: InvoiceToIssue,
+  { draftId: id, others }: InvoiceToIssue,
   edits: DraftEdits | undefined,
 ): Promise<boolean> {
-  if (id === undefined || isPerhapsIssued !== true) return false;
-  return (await readIssuedBeside(database, { id, edits })).length > 0;
+  if (id === undefined || others === undefined) return false;
+  const issued = await readIssuedBeside(database, { id, edits });
+  return issued.some(({ invoiceId }) => !others.includes(invoiceId));
 }
 
 function newEntry({ invoiceId, key, mail }: InvoiceToIssue): Omit<Entry, 'sequence'> {

@@ -63,13 +63,8 @@ test('a draft is asked about that an invoice was issued from, whatever its id', 
       sealed: id,
       edits: Object.fromEntries(writers.map((writer) => [writer, timestamp(1)])),
     });
-  const press = (index: number, id: string) =>
-    issueInvoice(database, {
-      ...rowIssue(index),
-      invoiceId: id,
-      draftId: id,
-      isPerhapsIssued: true,
-    });
+  const press = (index: number, id: string, others: string[] = []) =>
+    issueInvoice(database, { ...rowIssue(index), invoiceId: id, draftId: id, others });
   await write('row/1~1', 'page draft', 'other page draft');
   await write('draft', 'page draft');
   await write('row/2~1', 'page draft', 'third page row/1~1');
@@ -81,6 +76,9 @@ test('a draft is asked about that an invoice was issued from, whatever its id', 
   }
   expect(await press(3, 'row/3~1')).toMatchObject({ kind: 'issued' });
   expect(await press(4, 'other')).toMatchObject({ kind: 'issued' });
+  // Staff have said of the first that it is another one.
+  expect(await press(5, 'draft', ['row/1~1'])).toMatchObject({ kind: 'issued' });
+  expect(await press(6, 'row/2~1', ['row/1~1'])).toEqual({ kind: 'draft-issued' });
 });
 
 test('a number that this device has used is refused, whichever company used it', async () => {

@@ -24,8 +24,8 @@ export interface OpenInvoice {
   readonly isSplit?: true;
   /** A backup has brought its draft, and staff have not confirmed that it is not issued yet. */
   readonly fromBackup?: FromBackup;
-  /** Staff have said that it is another invoice than the one issued from a copy of its draft. */
-  readonly isOther?: true;
+  /** Ids of invoices issued from copies of its draft, of which staff have said that it is another one. */
+  readonly others?: readonly string[];
   /** Present from the issue until the next change. */
   readonly issued?: IssuedDocument;
 }

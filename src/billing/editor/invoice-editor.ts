@@ -227,11 +227,11 @@ export function makeInvoiceEditor(
     },
     issueFromBackup: async () => {
       const { refusal, invoice } = state.state();
-      const isCopyIssued = refusal?.kind === 'draft-issued';
-      const isAsked = isCopyIssued || refusal?.kind === 'from-backup';
+      const isAsked = refusal?.kind === 'draft-issued' || refusal?.kind === 'from-backup';
       if (!isAsked || invoice === undefined) return undefined;
       const { fromBackup: _, ...rest } = invoice;
-      const confirmed = { ...rest, ...(isCopyIssued && { isOther: true as const }) };
+      const denied = refusal.kind === 'draft-issued' && { others: refusal.others };
+      const confirmed = { ...rest, ...denied };
       update({ invoice: confirmed, refusal: undefined });
       return presses[refusal.withMail ? 'send' : 'issue']({ isNotIssued: true });
     },

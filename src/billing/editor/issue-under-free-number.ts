@@ -32,7 +32,7 @@ export type FreeNumberOutcome =
  */
 export async function issueUnderFreeNumber(
   context: SignedInContext,
-  { id, draft, fromBackup, isOther }: OpenInvoice,
+  { id, draft, fromBackup, others }: OpenInvoice,
   how: Pick<Parameters<typeof issueDraft>[1], 'withMail' | 'acceptsMissing'>,
 ): Promise<FreeNumberOutcome> {
   // One for all questions, so that the press never waits longer.
@@ -40,7 +40,7 @@ export async function issueUnderFreeNumber(
   const isProposed = draft.isNumberTyped !== true && draft.companyId !== '';
   const issue = async (numbered: InvoiceDraft): Promise<[InvoiceDraft, IssueOutcome]> => [
     numbered,
-    await issueDraft(context, { id, draft: numbered, fromBackup, isOther, ...how }),
+    await issueDraft(context, { id, draft: numbered, fromBackup, others, ...how }),
   ];
   const issueRenumbered = async (): Promise<[InvoiceDraft, IssueOutcome]> => {
     const found = await findFreeNumber(context, id, draft.companyId, signal);

@@ -37,8 +37,8 @@ interface Issuing {
   readonly withMail: boolean;
   /** Issues an invoice that lacks something the law demands, where the staff file leaves that to staff. */
   readonly acceptsMissing?: boolean | undefined;
-  /** Staff have said that it is another invoice than the one issued from a copy of its draft. */
-  readonly isOther?: boolean | undefined;
+  /** Ids of invoices issued from copies of its draft, of which staff have said that it is another one. */
+  readonly others?: readonly string[] | undefined;
   /** As the form has it: the device may have had no room yet for the draft that says so. */
   readonly fromBackup?: FromBackup | undefined;
 }
@@ -54,6 +54,8 @@ export type IssueOutcome =
   | {
       readonly kind: 'draft-issued';
       readonly by: KnownInvoice;
+      /** Ids of all such invoices that there were by then. */
+      readonly others: readonly string[];
       /** What was pressed. */
       readonly withMail: boolean;
     }
@@ -96,7 +98,7 @@ export async function issueDraft(
   issuing: Issuing,
 ): Promise<IssueOutcome> {
   const { database, config, storageKey } = context;
-  const { id, draft, withMail, acceptsMissing = false, isOther = false } = issuing;
+  const { id, draft, withMail, acceptsMissing = false, others = [] } = issuing;
   const company = config.companies.find((each) => each.id === draft.companyId);
   const final = finaliseDraft(draft, company, context.environment.now(), TARIFF.gst);
   if (final.kind !== 'final') return final;
@@ -129,7 +131,7 @@ export async function issueDraft(
     sheet: { ...row.request, cells: { ...recordForSheet(id, invoice, config.sheet) } },
     draftId: id,
     known: () => context.drafts.known(id),
-    isPerhapsIssued: !isOther,
+    others,
     ...(mail?.kind === 'mail' && { mail: mail.request }),
   });
   if (stored.kind === 'draft-gone') return { kind: 'unfinished' };
@@ -151,22 +153,23 @@ async function askWhetherIssued(
   issuing: Issuing,
 ): Promise<IssueOutcome | undefined> {
   const { database } = context;
-  const { id, draft, withMail, isOther } = issuing;
+  const { id, draft, withMail } = issuing;
   const saved = await readFromBackup(database, id);
   if (saved.kind !== 'done') return saved;
   const fromBackup = saved.value ?? issuing.fromBackup;
-  const copy = isOther ? NO_COPY : await findIssuedFromCopy(context, issuing);
+  const copy = await findIssuedFromCopy(context, issuing);
   if (copy.kind !== 'done') return copy;
   if (fromBackup === undefined && copy.value === undefined) return undefined;
   // The question would otherwise come without the invoice that answers it.
   const used = await listUsedInvoiceNumbers(database);
   if (used.kind !== 'done') return used;
   if (used.value.has(normaliseInvoiceNumber(draft.invoiceNumber))) return { kind: 'number-used' };
-  if (copy.value !== undefined) return { kind: 'draft-issued', by: copy.value, withMail };
+  if (copy.value !== undefined) {
+    const { others, ...by } = copy.value;
+    return { kind: 'draft-issued', by, others, withMail };
+  }
   return askAboutBackup(context, issuing, fromBackup?.madeAt);
 }
-
-const NO_COPY = { kind: 'done', value: undefined } as const;
 
 async function askAboutBackup(
   context: SignedInContext,
