@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useObservable } from '../../ui/use-observable.ts';
 import type { NewsOfInvoice, OrderNews } from '../order-news.ts';
 
-/** What was ordered before a lock and was not done, or may not have been, until staff have answered. */
+/** What was ordered of an invoice that staff have left, and was not done, or may not have been, until they have answered. */
 export function UndoneOrders({ news }: { readonly news: OrderNews }) {
   const undone = useObservable(news).filter((each) => each.order !== 'restore');
   return undone.map((each) => {
@@ -36,9 +36,7 @@ interface Words {
 const WORDS: Readonly<Record<NewsOfInvoice['order'], Words>> = {
   invoice: {
     name: 'Invoice',
-    notDone:
-      'It was not issued, which could not be said while the desk was locked. It is among the Drafts: ' +
-      'open it and issue it there.',
+    notDone: 'It was not issued. It is among the Drafts: open it and issue it there.',
     unknownEnd:
       'It is not known whether it was issued. Look for it in the History, and issue its draft only ' +
       'if it is not there.',
@@ -46,8 +44,8 @@ const WORDS: Readonly<Record<NewsOfInvoice['order'], Words>> = {
   'invoice-mail': {
     name: 'E-mail of',
     notDone:
-      'The invoice is issued, but its e-mail was not ordered, which could not be said while the desk ' +
-      'was locked. Find it in the History and press “Send again…”.',
+      'The invoice is issued, but its e-mail was not ordered. Find it in the History and press ' +
+      '“Send again…”.',
     unknownEnd:
       'It is not known whether its e-mail was ordered. Look for it in the History, and press ' +
       '“Send again…” only if it has none.',

@@ -5,7 +5,7 @@ import type { Billing } from '../../billing/open-billing.ts';
 import { numberOf } from '../../domain/tax/invoice-or-credit-note.ts';
 import type { OrderNews } from '../order-news.ts';
 
-/** The same billing; what fails of its orders once the desk is locked is news for the next sign-in. */
+/** The same billing; what fails of its orders once the desk is locked or the invoice is left is news. */
 export function useReportedOrders(billing: Billing, news: OrderNews): Billing {
   const isShown = useRef(true);
   useLayoutEffect(() => {
@@ -23,9 +23,11 @@ export function useReportedOrders(billing: Billing, news: OrderNews): Billing {
     const reported =
       (press: Press): Press =>
       async () => {
-        const invoiceNumber = editor.state().invoice?.draft.invoiceNumber ?? '';
+        const { invoice } = editor.state();
+        const invoiceNumber = invoice?.draft.invoiceNumber ?? '';
         const refusal = await press();
-        if (refusal !== undefined && !isShown.current) {
+        const isLeft = editor.state().invoice?.editorKey !== invoice?.editorKey;
+        if (refusal !== undefined && (isLeft || !isShown.current)) {
           const order = refusal.kind === 'not-mailed' ? 'invoice-mail' : 'invoice';
           news.begin({ order, invoiceNumber })(
             refusal.kind === 'unfinished' ? 'unknown-end' : 'not-done',

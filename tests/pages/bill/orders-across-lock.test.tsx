@@ -139,7 +139,7 @@ describe('an invoice that was ordered before a lock', () => {
       browser.disk.makeRoom();
       await signIn();
       await eventually(() =>
-        expect(news()).toMatch(/^Invoice .*: It was not issued, .* It is among the Drafts/),
+        expect(news()).toMatch(/^Invoice .*: It was not issued\. It is among the Drafts/),
       );
       expect(news()).toContain(issued);
       await press('OK');
