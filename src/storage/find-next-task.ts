@@ -44,8 +44,8 @@ export type MailTask =
 const NONE = { kind: 'none' } as const;
 
 /**
- * What to send to the sheet next, and where, so that the service can be probed before a claim. A row that
- * can be posted and a search that is due take turns.
+ * What to send to the sheet next, and where, so that the service can be probed before a claim. A search that
+ * is due goes before a row that can be posted, unless the one before told nothing.
  */
 export function findNextSheetTask(
   database: Database,
@@ -60,7 +60,7 @@ export function findNextSheetTask(
     const found = await inOutboxTransaction(database, async (database) => {
       const status = await readServiceStatus(database, 'sheet');
       const search = await findSearch(database, status, now);
-      if (search !== undefined && status.searchedLast === undefined) return { search };
+      if (search !== undefined && status.searchedInVain === undefined) return { search };
       const next = await nextClaimable(database, 'sheet', { now, isOnceOnly });
       return next === undefined ? search && { search } : { search: undefined };
     });

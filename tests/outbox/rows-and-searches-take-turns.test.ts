@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { hours, minutes, seconds } from '../../src/domain/time.ts';
 import { retryAll } from '../../src/outbox/staff-decisions.ts';
 import { exportBackup } from '../../src/storage/backup.ts';
@@ -27,9 +27,9 @@ beforeEach(() => {
 });
 
 /** Each of these is in the sheet and in doubt. */
-async function bringIntoDoubt(count: number): Promise<void> {
+async function bringIntoDoubt(count: number, span = minutes(10)): Promise<void> {
   for (let index = 1; index <= count; index += 1) await harness.issueRow(index);
-  await harness.keepFlushing(minutes(10));
+  await harness.keepFlushing(span);
   isRowUnclear = false;
 }
 
@@ -94,21 +94,25 @@ test('rows in doubt are found in a sheet that answers searches again, though it 
   expect(await harness.open()).toEqual(['4 waiting undefined']);
 });
 
-test('a new row waits for one search at most, however many others are still to be found', async () => {
-  const looked = 20;
-  const device = await restoreRows(looked);
-  await device.issueRow(looked + 1);
-  let searches = 0;
-  device.browser.services.mishaps = {
-    ...device.browser.services.mishaps,
-    search: () => {
-      if (device.arrived.rows.length === 0) searches += 1;
-      return undefined;
-    },
-  };
-  await device.flush();
-  expect(device.arrived.rows[0]).toBe(looked + 1);
-  expect(searches).toBe(1);
+describe('many rows in doubt in a sheet that answers searches again, though it refuses new rows,', () => {
+  const looked = 12;
+  beforeEach(async () => {
+    search = () => (isRowUnclear ? 'search-fails-while-post-works' : undefined);
+    laterRow = () => '403';
+    await bringIntoDoubt(looked, hours(2));
+    await harness.issueRow(looked + 1);
+  });
+
+  test('are all found by themselves', async () => {
+    await harness.keepFlushing(hours(24));
+    expect(await harness.open()).toEqual([`${looked + 1} blocked undefined`]);
+  });
+
+  test('are all found at one press of Retry now', async () => {
+    await retryAll(harness.database, harness.now);
+    await harness.keepFlushing(minutes(50));
+    expect(await harness.open()).toEqual([`${looked + 1} blocked undefined`]);
+  });
 });
 
 test('a row waits safely where the search before it has shown that the line is gone', async () => {
@@ -121,7 +125,7 @@ test('a row waits safely where the search before it has shown that the line is g
     ...services.mishaps,
     search: () => {
       searches += 1;
-      if (searches === 1) return undefined;
+      if (searches === 1) return 'search-fails-while-post-works';
       services.isDown = true;
       return 'search-reset';
     },

@@ -266,3 +266,25 @@ describe('a shared mail whose row the first device cannot look for', () => {
     expect(first.arrived.mails).toEqual([1, 1]);
   });
 });
+
+test('a shared mail waits to be asked about where its row is in a sheet that answers searches, though it refuses a later row', async () => {
+  await start();
+  for (let index = 1; index <= 5; index += 1) await first.issueOne(index);
+  await restoreBackup();
+  const { services } = first.browser;
+  services.mishaps = { ...services.mishaps, search: () => 'search-fails-while-post-works' };
+  const tab = first.openTab();
+  void tab.flush('timer');
+  await first.pass(seconds(6));
+  tab.kill();
+  first.injectFaults({});
+  await second.keepFlushing(hours(1));
+  for (let index = 1; index <= 5; index += 1)
+    await confirmNotArrived(second.database, index, 'mail', second.now);
+  await second.keepFlushing(hours(1));
+  expect(first.arrived.mails).toEqual([1, 2, 3, 4, 5]);
+  await first.issueRow(6);
+  services.mishaps = { ...services.mishaps, row: () => '403' };
+  await first.keepFlushing(hours(24));
+  expect(first.arrived.mails).toEqual([1, 2, 3, 4, 5]);
+});

@@ -8,6 +8,7 @@ import {
   isOnlyUnreachable,
   keepsFailing,
   MANY_FAILURES,
+  refusesSearches,
   type ServiceStatus,
 } from './service-status.ts';
 
@@ -47,7 +48,8 @@ export const ENTRY_SCHEMA = extensibleObject({
  * no mail up once it was tried and is not there yet, or cannot be searched for, nor while its service is
  * blocked or goes on failing. While the sheet only lacks a connection, an untried row still goes first.
  * A mail that a backup holds waits for a tried row too: if that is there, another device may have sent
- * both. It waits no longer once that row has failed so often and so long, be it alone or with all others.
+ * both. It waits no longer once that row has failed so often and so long, be it alone or with all others,
+ * or a blocked sheet has refused to be searched.
  */
 export function mayMailGo(
   { sheet, mail }: Entry,
@@ -59,7 +61,9 @@ export function mayMailGo(
   const isShared = mail?.isShared === true;
   const failures = isShared ? FAILURES_BEFORE_SHARED_MAIL : MANY_FAILURES;
   if (!isOnItsWay(sheet, failures) || !(sheet.attempt === 0 || isShared)) return true;
-  return sheetStatus.blocked !== undefined || keepsFailing(sheetStatus, now, failures);
+  const { blocked } = sheetStatus;
+  const mayBeFound = isShared && sheet.state === 'in-doubt' && !refusesSearches(sheetStatus);
+  return (blocked !== undefined && !mayBeFound) || keepsFailing(sheetStatus, now, failures);
 }
 
 /** Whether the mail is held by its row alone: where only the sheet cannot be reached, it goes without. */

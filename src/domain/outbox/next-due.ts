@@ -66,6 +66,8 @@ function earliest(...times: readonly (Timestamp | undefined)[]): Timestamp | und
 
 /** When the sheet may be searched again. */
 function searchFrom(status: ServiceStatus, now: Timestamp): Timestamp {
+  const rested = restedFrom(status, now);
+  if (admitsSearches(status, rested)) return rested;
   const open = openFrom(status, now);
   return admitsSearches(status, open)
     ? open

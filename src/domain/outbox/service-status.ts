@@ -43,7 +43,7 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
       since: v.optional(TIME, 0),
       /** When the outbox tries one delivery again by itself. */
       retryAt: v.optional(TIME, 0),
-      /** Searches for rows in doubt that were refused since then, and when the next one may be. */
+      /** Searches for rows in doubt that were refused since the last answered one, and when the next may be. */
       searches: v.exactOptional(extensibleObject({ refused: COUNT, retryAt: TIME })),
     }),
   ),
@@ -51,8 +51,8 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
   urgent: v.optional(v.array(v.number())),
   /** Sequences of the delivered rows that may be in the sheet twice, until somebody has counted them. */
   doubled: v.optional(v.array(v.number())),
-  /** The sheet's last turn was a search's, so the next one is a row's, whoever has it. */
-  searchedLast: v.exactOptional(v.literal(true)),
+  /** The last search of the sheet told nothing, or its end is not known: the next turn is a row's. */
+  searchedInVain: v.exactOptional(v.literal(true)),
   /** This device's share of the line to the service; all of it where nothing else is stored. */
   line: v.exactOptional(LINE_SCHEMA),
 });
@@ -115,12 +115,20 @@ export function admittedDeliveries(
 /**
  * Whether rows may be searched for now. A blocked sheet is asked as often as it is tried with a row: there
  * may be no other left with which to try it. However many rows are in doubt, one search shows whether it
- * works again.
+ * works again, or at least answers searches, of which it may have as many as there are then.
  */
 export function admitsSearches(status: ServiceStatus, now: Timestamp): boolean {
   const admitted = admittedDeliveries(status, now);
-  if (admitted !== 'any') return admitted === 'all';
-  return isRetryDue(status.blocked?.searches?.retryAt ?? now, now);
+  if (admitted === 'all') return true;
+  const { blocked, backingOff } = status;
+  if (blocked?.searches?.refused === 0)
+    return backingOff === undefined || isDue(backingOff.until, now);
+  return admitted === 'any' && isRetryDue(blocked?.searches?.retryAt ?? now, now);
+}
+
+/** Whether a blocked sheet has refused to be searched since it last answered. */
+export function refusesSearches({ blocked }: ServiceStatus): boolean {
+  return (blocked?.searches?.refused ?? 0) > 0;
 }
 
 /** A time too far ahead means that the clock was set back. */
@@ -162,11 +170,26 @@ export function statusAfterSearch(
   random: number,
 ): ServiceStatus {
   if (found.kind === 'later') return askedToWait(status, now, random, found);
+  if (found.kind === 'read') {
+    const { searchedInVain: _, ...rest } = status;
+    return rest.blocked === undefined ? rest : withSearches(rest, rest.blocked, 0, now);
+  }
   const { blocked } = status;
   if (found.kind !== 'refused' || blocked === undefined) return status;
   const refused = blocked.searches?.refused ?? 0;
-  const retryAt = later(now, retryAfter(refused));
-  return { ...status, blocked: { ...blocked, searches: { refused: refused + 1, retryAt } } };
+  return withSearches(status, blocked, refused + 1, later(now, retryAfter(refused)));
+}
+
+function withSearches(
+  status: ServiceStatus,
+  blocked: Blocked,
+  refused: number,
+  retryAt: Timestamp,
+): ServiceStatus {
+  return {
+    ...status,
+    blocked: { ...blocked, searches: { ...blocked.searches, refused, retryAt } },
+  };
 }
 
 /** The status after a probe without an answer, when nothing was sent. */
@@ -194,20 +217,23 @@ function retryAfter(earlier: number): Milliseconds {
   return RETRY_AFTER[earlier] ?? MAX_RETRY_AFTER;
 }
 
-/** Available again; what staff asked for still goes first. */
+/** Available again; what staff asked for still goes first, and a row whose turn it is. */
 function restored(status: ServiceStatus): ServiceStatus {
-  const { urgent } = status;
-  return { ...withoutFailures(status), ...(urgent && { urgent }) };
+  const { urgent, searchedInVain } = status;
+  return {
+    ...withoutFailures(status),
+    ...(urgent && { urgent }),
+    ...(searchedInVain && { searchedInVain }),
+  };
 }
 
 /** Available, and with whatever a newer version has stored. */
 function withoutFailures(status: ServiceStatus): ServiceStatus {
-  const { service, doubled, searchedLast, line } = status;
+  const { service, doubled, line } = status;
   return {
     ...pickUnknownFields(status, STATUS_FIELDS),
     ...availableStatus(service),
     ...(doubled && { doubled }),
-    ...(searchedLast && { searchedLast }),
     ...(line && { line }),
   };
 }
@@ -232,18 +258,18 @@ export function availableWithUrgentEntries(
 
 /** The entry is being sent: it need not go first any more, and the next turn may be a search's. */
 export function statusAfterClaim(status: ServiceStatus, sequence: number): ServiceStatus {
-  const { urgent = [], searchedLast, ...rest } = status;
+  const { urgent = [], searchedInVain, ...rest } = status;
   const left = urgent.filter((each) => each !== sequence);
-  if (left.length === urgent.length && searchedLast === undefined) return status;
+  if (left.length === urgent.length && searchedInVain === undefined) return status;
   return { ...rest, ...(left.length > 0 && { urgent: left }) };
 }
 
 /**
- * The sheet is being searched. So many rows may be in doubt that their searches, each with its whole wait,
- * would leave no gap for a row; a search that ends the page, or has the sheet left alone, counts too.
+ * The sheet is being searched, in vain until it answers. So many rows may be in doubt that their searches,
+ * each with its whole wait, would leave no gap for a row; the page may not last as long as one of them.
  */
 export function statusBeforeSearch(status: ServiceStatus): ServiceStatus {
-  return { ...status, searchedLast: true };
+  return { ...status, searchedInVain: true };
 }
 
 /** A 429, or nothing left the device, and then `least` is 0. */

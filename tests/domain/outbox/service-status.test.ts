@@ -121,17 +121,18 @@ test('what staff ask for goes first until it is sent', () => {
   expect(availableWithUrgentEntries(blockedTwice, [])).toEqual(good);
 });
 
-test('after a search the next turn is a row’s, until one is sent', () => {
+test('after a search that told nothing the next turn is a row’s, until one is sent or staff press', () => {
   const searched = statusBeforeSearch(good);
-  expect(searched.searchedLast).toBe(true);
+  expect(searched.searchedInVain).toBe(true);
   expect(
     statusAfterSearch(searched, { kind: 'later', least: milliseconds(0) }, NOW, 0),
   ).toMatchObject({
-    searchedLast: true,
+    searchedInVain: true,
   });
-  for (const status of [refuse(searched, NOW), availableWithUrgentEntries(searched, [7])])
-    expect(status.searchedLast).toBe(true);
+  expect(refuse(searched, NOW).searchedInVain).toBe(true);
   expect(statusAfterClaim(searched, 7)).toEqual(good);
+  expect(availableWithUrgentEntries(searched, [])).toEqual(good);
+  expect(statusAfterSearch(searched, { kind: 'read', copies: 0 }, NOW, 0)).toEqual(good);
 });
 
 test('an error that the owner must fix blocks the service', () => {
