@@ -1,3 +1,4 @@
+import { comparableInvoiceText } from '../../domain/invoice/comparable-invoice-text.ts';
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import { hasSeries } from '../../domain/staff/has-series.ts';
 import { isIssuedHere } from '../../storage/issued-invoices.ts';
@@ -90,6 +91,7 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
       if (proposal !== undefined) await proposal;
       const invoice = opened();
       if (invoice?.id !== followed.id) return refuse(seen.id, { kind: 'unfinished' });
+      pressed = invoice;
       try {
         if (isNotIssued) await editor.confirmNotIssued(seen.id);
         pressed = await editor.findPressed(invoice);
@@ -109,13 +111,13 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
   const leaveToForm = (): void => {
     refused = { kind: 'to-be-read' };
   };
-  const refuse = (id: string, refusal: EditorRefusal): void => {
+  const refuse = (id: string, refusal: Exclude<EditorRefusal, NotMailed>): void => {
     refused = refusal;
     if (opened()?.id === id) update({ refusal });
   };
   /** What was typed during the issue may have gone on as another invoice, which says it too. */
   const reportUnmailed = (number: string, refusal: NotMailed): void => {
-    refused = refusal;
+    refused = { ...refusal, invoiceNumber: number };
     const invoice = opened();
     const isShown = [invoice?.issued?.invoice.invoiceNumber, invoice?.follows].includes(number);
     if (isShown) update({ refusal });
@@ -123,7 +125,8 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
 
   const isTypedOn = ({ id, draft }: OpenInvoice): boolean => {
     const invoice = opened();
-    return invoice?.id === id && invoice.issued === undefined && invoice.draft !== draft;
+    if (invoice?.id !== id || invoice.issued !== undefined) return false;
+    return comparableInvoiceText(invoice.draft) !== comparableInvoiceText(draft);
   };
 
   const issueOpen = async (
@@ -187,7 +190,7 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
         if (!(await isStillIssued(invoice))) return;
         const isDecided = read?.kind === 'not-mailed' && read.why.kind === 'perhaps-mailed';
         const sent = await mailIssued(context, invoice.id, invoice.issued, isDecided);
-        if (sent.kind === 'not-mailed') refuse(invoice.id, sent);
+        if (sent.kind === 'not-mailed') reportUnmailed(invoice.draft.invoiceNumber, sent);
         onPressed(invoice.id);
       }),
     ended: presses.ended,

@@ -48,7 +48,9 @@ export type EditorRefusal =
 
 /** Why not all of a press was done. */
 export type PressRefusal =
-  | EditorRefusal
+  | Exclude<EditorRefusal, NotMailed>
+  /** Of the invoice with this number, which it was issued under. */
+  | (NotMailed & { readonly invoiceNumber: string })
   /** The form says what has become of the draft; nothing was issued. */
   | { readonly kind: 'to-be-read' };
 

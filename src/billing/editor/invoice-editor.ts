@@ -1,5 +1,6 @@
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import type { IssuedInvoice } from '../../domain/invoice/issued-invoice.ts';
+import { saysTheSame } from '../../domain/invoice/says-the-same.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { hasSeries } from '../../domain/staff/has-series.ts';
 import { withTaxFields } from '../../domain/tax/with-tax-fields.ts';
@@ -19,6 +20,7 @@ import {
 } from './editor-state.ts';
 import { makeInvoiceOpening } from './invoice-opening.ts';
 import { makeIssuedElsewhereFollower } from './issued-elsewhere-follower.ts';
+import { makeKeepBesidePress } from './make-keep-beside-press.ts';
 import { makeSaveAll } from './make-save-all.ts';
 import { makeNumberProposals } from './number-proposals.ts';
 
@@ -90,6 +92,7 @@ export function makeInvoiceEditor(
   const show = (invoice: OpenInvoice, isSaved = false): void => {
     if (isClosed) return;
     const before = opened();
+    if (before?.editorKey !== invoice.editorKey) void keepBesidePress();
     update({ invoice, refusal: undefined });
     if (before?.id !== invoice.id) {
       void drafts.acquire(invoice.id);
@@ -100,7 +103,13 @@ export function makeInvoiceEditor(
     if (isDraft && !isSaved) saving.note(invoice);
   };
 
-  const numbers = makeNumberProposals(context, opened, show);
+  /** A number that was found says nothing of a refusal. */
+  const showWithNumber = (invoice: OpenInvoice): void => {
+    const { refusal } = state.state();
+    show(invoice);
+    update({ refusal });
+  };
+  const numbers = makeNumberProposals(context, opened, showWithNumber);
 
   const opening = makeInvoiceOpening(context, show, update, numbers.propose);
 
@@ -142,7 +151,9 @@ export function makeInvoiceEditor(
   const adoptIssued = (before: OpenInvoice, draft: InvoiceDraft, issued: IssuedDocument): void => {
     const invoice = opened();
     if (invoice?.id !== before.id) return;
-    if (invoice.draft === before.draft) show({ ...invoice, draft, issued });
+    // Staff may have opened it again meanwhile.
+    const isSame = invoice.draft === before.draft || saysTheSame(issued.invoice, invoice.draft);
+    if (isSame) show({ ...invoice, draft, issued });
     else goOnAsAnother(invoice, { follows: draft.invoiceNumber });
   };
   const presses = makeEditorPresses(context, {
@@ -179,9 +190,7 @@ export function makeInvoiceEditor(
   /** Takes steps with limited patience for each: what another tab or the network holds up holds up no lock. */
   const take = (...steps: (() => Promise<unknown> | undefined)[]) =>
     runInTurnWithTimeout(steps, CLOSING_PATIENCE, environment.wait);
-  const keepBesidePress = async (): Promise<void> => {
-    if (presses.isTypedOn()) await elsewhere.goOnBesidePress();
-  };
+  const keepBesidePress = makeKeepBesidePress(context, { opened, saving, presses });
   const saveAll = makeSaveAll(context, { opened, saving, numbers, elsewhere });
   const inTurn = makeSerialQueue();
   /** Saves what is open before `next` opens another one, or none. */
@@ -190,7 +199,6 @@ export function makeInvoiceEditor(
       update({ isReplacing: true });
       try {
         if (presses.isTypedOn()) await take(presses.ended);
-        await keepBesidePress();
         await saveAll();
         return await next();
       } finally {
@@ -240,8 +248,12 @@ export function makeInvoiceEditor(
     dismissRefusal: () => update({ refusal: undefined }),
     saveNow: saveAll,
     close: async () => {
+      const keepOpen = async () => {
+        const id = await keepBesidePress();
+        if (id !== undefined) environment.setItem(OPEN_DRAFT, id);
+      };
       const openingEnded = () => inTurn(() => Promise.resolve());
-      const saved = await take(presses.ended, openingEnded, keepBesidePress, saveAll);
+      const saved = await take(presses.ended, openingEnded, keepOpen, saveAll);
       saving.stop();
       const invoice = opened();
       isClosed = true;

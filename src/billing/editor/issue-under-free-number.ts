@@ -21,7 +21,7 @@ export type FreeNumberOutcome =
       readonly isElsewhere?: true;
     }
   | Extract<IssueOutcome, { kind: 'issued-elsewhere' }>
-  | Exclude<EditorRefusal, NumberUsed>
+  | Exclude<EditorRefusal, NumberUsed | NotMailed>
   /** What the form shows by then is for the form to say. */
   | Omit<NumberUsed, 'shown'>;
 

@@ -17,8 +17,6 @@ export interface IssuedElsewhereFollower {
    * written on it, what has become of it, or undefined where that is to be read first.
    */
   readonly findPressed: (open: OpenInvoice) => Promise<OpenInvoice | undefined>;
-  /** What was typed on in the open draft goes on beside it: a press that is not over yet may issue and delete it. */
-  readonly goOnBesidePress: () => Promise<void>;
   /** Settles once nothing is followed any more; undefined while nothing is. */
   readonly pending: () => Promise<void> | undefined;
 }
@@ -142,16 +140,6 @@ export function makeIssuedElsewhereFollower(
         });
     },
     goOnFrom,
-    goOnBesidePress: async () => {
-      const id = opened()?.id;
-      if (id === undefined) return;
-      await goOnBeside(id, async (beside) => {
-        const invoice = stillOpen(id);
-        if (invoice !== undefined) split(invoice, beside);
-        // What this page knows of the draft is not forgotten: the press still compares with it.
-        await saving.saveNow();
-      });
-    },
     findPressed: async (open) =>
       open.issued === undefined && (await drafts.fateOf(open.id)) !== 'known' ? goOn(open) : open,
     pending: () => following,

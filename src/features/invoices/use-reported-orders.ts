@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { Press } from '../../billing/editor/invoice-editor.ts';
+import type { OpenInvoice, PressRefusal } from '../../billing/editor/editor-state.ts';
+import type { InvoiceEditor, Press } from '../../billing/editor/invoice-editor.ts';
 import { issuedOf } from '../../billing/history/invoice-records.ts';
 import type { Billing } from '../../billing/open-billing.ts';
 import { numberOf } from '../../domain/tax/invoice-or-credit-note.ts';
@@ -24,15 +25,13 @@ export function useReportedOrders(billing: Billing, news: OrderNews): Billing {
       (press: Press): Press =>
       async () => {
         const { invoice } = editor.state();
-        const invoiceNumber = invoice?.draft.invoiceNumber ?? '';
         const refusal = await press();
-        const isLeft = editor.state().invoice?.editorKey !== invoice?.editorKey;
-        if (refusal !== undefined && (isLeft || !isShown.current)) {
-          const order = refusal.kind === 'not-mailed' ? 'invoice-mail' : 'invoice';
-          news.begin({ order, invoiceNumber })(
-            refusal.kind === 'unfinished' ? 'unknown-end' : 'not-done',
-          );
-        }
+        if (refusal === undefined || (isShown.current && saysSo(editor, refusal, invoice)))
+          return refusal;
+        const isMail = refusal.kind === 'not-mailed';
+        const { invoiceNumber = '' } = isMail ? refusal : (invoice?.draft ?? {});
+        const end = news.begin({ order: isMail ? 'invoice-mail' : 'invoice', invoiceNumber });
+        end(UNKNOWN_ENDS.has(refusal.kind) ? 'unknown-end' : 'not-done');
         return refusal;
       };
     return {
@@ -61,4 +60,23 @@ export function useReportedOrders(billing: Billing, news: OrderNews): Billing {
       },
     };
   }, [billing, news]);
+}
+
+/** After these the draft may be gone, or another tab may have issued it. */
+const UNKNOWN_ENDS: ReadonlySet<PressRefusal['kind']> = new Set([
+  'unfinished',
+  'to-be-read',
+  'deleted-since',
+]);
+
+/** Whether the form that is open after a press says why not all of it was done. */
+function saysSo(
+  { state }: InvoiceEditor,
+  { kind }: PressRefusal,
+  pressed: OpenInvoice | undefined,
+): boolean {
+  const { invoice, refusal, isReplacing } = state();
+  const isSaid =
+    kind === 'to-be-read' ? invoice?.editorKey === pressed?.editorKey : refusal?.kind === kind;
+  return isSaid && !isReplacing;
 }

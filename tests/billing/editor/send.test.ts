@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import staff from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
+import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { ONE_ROW, ONE_ROW_AND_MAIL, tableCounts } from '../../support/billing/table-counts.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
@@ -155,6 +156,7 @@ test('what is typed while Send runs does not hide that the invoice was not maile
   typeTo(tab.editor, 'Leeds');
   await sent;
   expect(tab.invoice.follows).toBe(number);
+  await eventually(() => expect(tab.number).not.toBe(number));
   expect(tab.editor.state().refusal).toEqual({
     kind: 'not-mailed',
     why: { kind: 'bad-recipient' },
