@@ -288,3 +288,24 @@ test('a shared mail waits to be asked about where its row is in a sheet that ans
   await first.keepFlushing(hours(24));
   expect(first.arrived.mails).toEqual([1, 2, 3, 4, 5]);
 });
+
+test.each([
+  ['refuses', 'search-forbidden'],
+  ['never answers', 'search-black-hole'],
+  ['puts off', 'search-slow-down'],
+] as const)(
+  'a shared mail goes by itself where a sheet that refuses rows %s the search, too',
+  async (_, fault) => {
+    await start();
+    await first.issueOne(1);
+    await restoreBackup();
+    const { services } = first.browser;
+    services.mishaps = { ...services.mishaps, row: () => '403', search: () => fault };
+    await first.issueOne(2);
+    await first.keepFlushing(minutes(50));
+    expect(first.arrived.mails).toEqual([2]);
+    await first.keepFlushing(hours(3));
+    expect(first.arrived.mails).toEqual([2, 1]);
+    expect((await first.entry(1)).sheet.state).toBe('in-doubt');
+  },
+);

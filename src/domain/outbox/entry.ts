@@ -8,7 +8,7 @@ import {
   isOnlyUnreachable,
   keepsFailing,
   MANY_FAILURES,
-  refusesSearches,
+  mayAnswerSearches,
   type ServiceStatus,
 } from './service-status.ts';
 
@@ -49,7 +49,7 @@ export const ENTRY_SCHEMA = extensibleObject({
  * blocked or goes on failing. While the sheet only lacks a connection, an untried row still goes first.
  * A mail that a backup holds waits for a tried row too: if that is there, another device may have sent
  * both. It waits no longer once that row has failed so often and so long, be it alone or with all others,
- * or a blocked sheet has refused to be searched.
+ * or a blocked sheet was searched in vain.
  */
 export function mayMailGo(
   { sheet, mail }: Entry,
@@ -62,7 +62,7 @@ export function mayMailGo(
   const failures = isShared ? FAILURES_BEFORE_SHARED_MAIL : MANY_FAILURES;
   if (!isOnItsWay(sheet, failures) || !(sheet.attempt === 0 || isShared)) return true;
   const { blocked } = sheetStatus;
-  const mayBeFound = isShared && sheet.state === 'in-doubt' && !refusesSearches(sheetStatus);
+  const mayBeFound = isShared && sheet.state === 'in-doubt' && mayAnswerSearches(sheetStatus);
   return (blocked !== undefined && !mayBeFound) || keepsFailing(sheetStatus, now, failures);
 }
 

@@ -45,6 +45,8 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
       retryAt: v.optional(TIME, 0),
       /** Searches for rows in doubt that were refused since the last answered one, and when the next may be. */
       searches: v.exactOptional(extensibleObject({ refused: COUNT, retryAt: TIME })),
+      /** A search was tried, and none was answered since. */
+      isSearchedInVain: v.exactOptional(v.literal(true)),
     }),
   ),
   /** Sequences of the entries that staff asked for last; they go before all others. */
@@ -126,9 +128,9 @@ export function admitsSearches(status: ServiceStatus, now: Timestamp): boolean {
   return admitted === 'any' && isRetryDue(blocked?.searches?.retryAt ?? now, now);
 }
 
-/** Whether a blocked sheet has refused to be searched since it last answered. */
-export function refusesSearches({ blocked }: ServiceStatus): boolean {
-  return (blocked?.searches?.refused ?? 0) > 0;
+/** Whether rows may be found there as far as is known: a blocked sheet may answer searches all the same. */
+export function mayAnswerSearches({ blocked }: ServiceStatus): boolean {
+  return blocked?.isSearchedInVain !== true;
 }
 
 /** A time too far ahead means that the clock was set back. */
@@ -169,27 +171,25 @@ export function statusAfterSearch(
   now: Timestamp,
   random: number,
 ): ServiceStatus {
-  if (found.kind === 'later') return askedToWait(status, now, random, found);
-  if (found.kind === 'read') {
-    const { searchedInVain: _, ...rest } = status;
-    return rest.blocked === undefined ? rest : withSearches(rest, rest.blocked, 0, now);
-  }
-  const { blocked } = status;
-  if (found.kind !== 'refused' || blocked === undefined) return status;
-  const refused = blocked.searches?.refused ?? 0;
-  return withSearches(status, blocked, refused + 1, later(now, retryAfter(refused)));
+  const after = found.kind === 'later' ? askedToWait(status, now, random, found) : status;
+  const { searchedInVain: _, ...answered } = status;
+  const next = found.kind === 'read' ? answered : after;
+  const { blocked } = next;
+  return blocked === undefined
+    ? next
+    : { ...next, blocked: blockedAfterSearch(blocked, found, now) };
 }
 
-function withSearches(
-  status: ServiceStatus,
-  blocked: Blocked,
-  refused: number,
-  retryAt: Timestamp,
-): ServiceStatus {
-  return {
-    ...status,
-    blocked: { ...blocked, searches: { ...blocked.searches, refused, retryAt } },
-  };
+function blockedAfterSearch(before: Blocked, found: SearchOutcome, now: Timestamp): Blocked {
+  const { isSearchedInVain: _, ...blocked } = before;
+  const { refused = 0 } = before.searches ?? {};
+  const count = (counted: number, retryAt: Timestamp) => ({
+    searches: { ...before.searches, refused: counted, retryAt },
+  });
+  if (found.kind === 'read') return { ...blocked, ...count(0, now) };
+  const isRefused = found.kind === 'refused';
+  const counted = isRefused && count(refused + 1, later(now, retryAfter(refused)));
+  return { ...blocked, ...counted, isSearchedInVain: true };
 }
 
 /** The status after a probe without an answer, when nothing was sent. */
@@ -208,9 +208,16 @@ export function endOfflineBackOff(status: ServiceStatus): ServiceStatus {
 }
 
 function block({ blocked }: ServiceStatus, refusal: Refusal, now: Timestamp): Blocked {
-  const { tries = 0, since = now, searches } = blocked ?? {};
+  const { tries = 0, since = now, searches, isSearchedInVain } = blocked ?? {};
   const retryAt = later(now, retryAfter(tries));
-  return { ...refusal, tries: tries + 1, since, retryAt, ...(searches && { searches }) };
+  return {
+    ...refusal,
+    tries: tries + 1,
+    since,
+    retryAt,
+    ...(searches && { searches }),
+    ...(isSearchedInVain && { isSearchedInVain }),
+  };
 }
 
 function retryAfter(earlier: number): Milliseconds {

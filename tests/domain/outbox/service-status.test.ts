@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { backOff, isDue, MAX_WAIT } from '../../../src/domain/outbox/back-off.ts';
 import { nextDue, type PendingWork } from '../../../src/domain/outbox/next-due.ts';
 import {
+  admitsSearches,
   admittedDeliveries,
   availableStatus,
   availableWithUrgentEntries,
@@ -10,6 +11,7 @@ import {
   isAvailable,
   isOnlyUnreachable,
   keepsFailing,
+  mayAnswerSearches,
   type ServiceStatus,
   statusAfterClaim,
   statusAfterFailedProbe,
@@ -133,6 +135,20 @@ test('after a search that told nothing the next turn is a row’s, until one is 
   expect(statusAfterClaim(searched, 7)).toEqual(good);
   expect(availableWithUrgentEntries(searched, [])).toEqual(good);
   expect(statusAfterSearch(searched, { kind: 'read', copies: 0 }, NOW, 0)).toEqual(good);
+});
+
+test('while a blocked sheet answers searches they wait for nothing but its back-off', () => {
+  const search = (status: ServiceStatus, kind: 'read' | 'refused') =>
+    statusAfterSearch(status, kind === 'read' ? { kind, copies: 0 } : { kind, refusal }, NOW, 0);
+  expect(admitsSearches(blockedTwice, NOW)).toBe(false);
+  const answered = search(blockedTwice, 'read');
+  expect([admitsSearches(answered, NOW), mayAnswerSearches(answered)]).toEqual([true, true]);
+  const resting = statusAfterFailedProbe(answered, NOW, 0.5);
+  expect(admitsSearches(resting, NOW)).toBe(false);
+  const refused = search(refuse(answered, NOW), 'refused');
+  expect([admitsSearches(refused, NOW), mayAnswerSearches(refused)]).toEqual([false, false]);
+  expect(mayAnswerSearches(refuse(refused, NOW))).toBe(false);
+  expect(mayAnswerSearches(search(refused, 'read'))).toBe(true);
 });
 
 test('an error that the owner must fix blocks the service', () => {
