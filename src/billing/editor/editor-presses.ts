@@ -99,7 +99,10 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
         await act(pressed, read);
       } catch (error) {
         console.error(error);
-        refuse(opened()?.id ?? '', { kind: 'unfinished' });
+        const open = opened();
+        refuse(open?.editorKey === invoice.editorKey ? open.id : invoice.id, {
+          kind: 'unfinished',
+        });
       } finally {
         pressed = undefined;
       }

@@ -103,11 +103,11 @@ export function makeInvoiceEditor(
     if (isDraft && !isSaved) saving.note(invoice);
   };
 
-  /** A number that was found says nothing of a refusal. */
+  /** A number that was found says nothing of an e-mail that was not ordered. */
   const showWithNumber = (invoice: OpenInvoice): void => {
     const { refusal } = state.state();
     show(invoice);
-    update({ refusal });
+    if (refusal?.kind === 'not-mailed') update({ refusal });
   };
   const numbers = makeNumberProposals(context, opened, showWithNumber);
 
@@ -249,6 +249,8 @@ export function makeInvoiceEditor(
     saveNow: saveAll,
     close: async () => {
       const keepOpen = async () => {
+        // What a press that ends meanwhile goes on with is this very text.
+        isClosed = presses.isTypedOn();
         const id = await keepBesidePress();
         if (id !== undefined) environment.setItem(OPEN_DRAFT, id);
       };

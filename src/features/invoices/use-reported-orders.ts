@@ -76,7 +76,8 @@ function saysSo(
   pressed: OpenInvoice | undefined,
 ): boolean {
   const { invoice, refusal, isReplacing } = state();
-  const isSaid =
-    kind === 'to-be-read' ? invoice?.editorKey === pressed?.editorKey : refusal?.kind === kind;
-  return isSaid && !isReplacing;
+  if (isReplacing) return false;
+  // What was typed meanwhile may have gone on as another invoice, which says it too.
+  const isOpen = invoice?.editorKey === pressed?.editorKey || kind === 'not-mailed';
+  return isOpen && (kind === 'to-be-read' || refusal?.kind === kind);
 }

@@ -87,3 +87,21 @@ test('what is typed while a press finds its draft issued elsewhere is a draft wh
   await tab.signIn();
   await eventually(() => expect(draftedTo()).toContain('Bath'));
 });
+
+test.each([0, 2, 4, 6, 8, 10, 12, 14])(
+  'what is typed during a press is one draft where that ends while the lock saves (after %i tasks)',
+  async (tasks) => {
+    const { finish } = await pressAndType();
+    const leaving = tab.lock();
+    await nextTask();
+    const finishing = finish();
+    for (let task = 0; task < tasks; task += 1) await nextTask();
+    await browser.pass(seconds(2));
+    await leaving;
+    await finishing;
+    await tab.signIn();
+    await eventually(() => expect(tab.history.invoices).toHaveLength(1));
+    await eventually(() => expect(draftedTo()).toEqual(['Bath']));
+    expect(await tab.database.drafts.count()).toBe(1);
+  },
+);

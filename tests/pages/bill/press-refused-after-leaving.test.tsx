@@ -85,6 +85,22 @@ describe('where staff have begun another invoice', () => {
   });
 });
 
+test('a press that breaks off is said of its own invoice, not of the one that staff have begun since', async () => {
+  const { tab, arrive, ...leaving } = await pressOn('Generate Invoice', ZOE.email);
+  const { number } = tab;
+  Object.assign(tab.environment, {
+    download: () => {
+      throw new Error('Its file was not saved.');
+    },
+  });
+  await leaving.beginAnother();
+  await leaving.isLeft();
+  arrive();
+  await eventually(() => expect(isSaid('It is not known whether it was issued.')).toBe(true));
+  expect(isSaid(`Invoice ${number}, ordered`)).toBe(true);
+  expect(tab.editor.state().refusal).toBeUndefined();
+});
+
 describe('where staff have typed on, and begin another invoice right before the end of the press', () => {
   test('an e-mail that was not ordered is said', async () => {
     const { tab, arrive, ...leaving } = await pressOn('Send Invoice', 'no address');
