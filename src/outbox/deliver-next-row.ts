@@ -1,6 +1,6 @@
 import { sendAgain } from '../domain/outbox/delivery-states.ts';
 import type { SearchOutcome } from '../domain/outbox/http-reply.ts';
-import { statusAfterSearch, statusBeforeSearch } from '../domain/outbox/service-status.ts';
+import { statusAfterSearch, statusBeforeSearch } from '../domain/outbox/sheet-searches.ts';
 import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import { applySearch } from '../domain/outbox/transitions.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';

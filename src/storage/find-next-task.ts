@@ -3,11 +3,8 @@ import type { Delivery } from '../domain/outbox/delivery.ts';
 import { hasRow, type InvoiceEntry, type NaturalKey } from '../domain/outbox/entry.ts';
 import { originOfRelay } from '../domain/outbox/origin-of-relay.ts';
 import type { MailServiceAddress, SheetServiceAddress } from '../domain/outbox/request.ts';
-import {
-  admitsSearches,
-  isOnlyUnreachable,
-  type ServiceStatus,
-} from '../domain/outbox/service-status.ts';
+import { isOnlyUnreachable, type ServiceStatus } from '../domain/outbox/service-status.ts';
+import { admitsSearches } from '../domain/outbox/sheet-searches.ts';
 import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { type ClaimConditions, nextClaimable } from './claim-next-delivery.ts';
@@ -60,7 +57,7 @@ export function findNextSheetTask(
     const found = await inOutboxTransaction(database, async (database) => {
       const status = await readServiceStatus(database, 'sheet');
       const search = await findSearch(database, status, now);
-      if (search !== undefined && status.searchedInVain === undefined) return { search };
+      if (search !== undefined && status.isRowsTurn === undefined) return { search };
       const next = await nextClaimable(database, 'sheet', { now, isOnceOnly });
       return next === undefined ? search && { search } : { search: undefined };
     });

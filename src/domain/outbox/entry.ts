@@ -8,9 +8,9 @@ import {
   isOnlyUnreachable,
   keepsFailing,
   MANY_FAILURES,
-  mayAnswerSearches,
   type ServiceStatus,
 } from './service-status.ts';
+import { mayAnswerSearches } from './sheet-searches.ts';
 
 /** The three columns that identify a row in the sheet; fixed when the invoice is issued. */
 export type NaturalKey = v.InferOutput<typeof NATURAL_KEY>;

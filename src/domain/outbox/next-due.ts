@@ -2,7 +2,8 @@ import { earlierOf, later, laterOf } from '../time.ts';
 import type { Timestamp } from '../units.ts';
 import { isDue } from './back-off.ts';
 import type { Service } from './delivery.ts';
-import { admitsSearches, admittedDeliveries, type ServiceStatus } from './service-status.ts';
+import { admittedDeliveries, type ServiceStatus } from './service-status.ts';
+import { admitsSearches } from './sheet-searches.ts';
 import type { OutboxTimings } from './timings.ts';
 
 /** What the outbox still has to do, and whether its services may be used. */

@@ -11,7 +11,7 @@ import {
   type Refusal,
   SERVICES,
 } from './delivery.ts';
-import type { ReplyOutcome, SearchOutcome } from './http-reply.ts';
+import type { ReplyOutcome } from './http-reply.ts';
 import { countRefusal, LINE_SCHEMA, slowDown, speedUp, WHOLE_LINE } from './line.ts';
 
 /** Whether a service is available, backing off until a time, or blocked until the owner has acted. */
@@ -54,7 +54,7 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
   /** Sequences of the delivered rows that may be in the sheet twice, until somebody has counted them. */
   doubled: v.optional(v.array(v.number())),
   /** The last search of the sheet told nothing, or its end is not known: the next turn is a row's. */
-  searchedInVain: v.exactOptional(v.literal(true)),
+  isRowsTurn: v.exactOptional(v.literal(true)),
   /** This device's share of the line to the service; all of it where nothing else is stored. */
   line: v.exactOptional(LINE_SCHEMA),
 });
@@ -62,7 +62,7 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
 /** Any other field was added by a newer version. */
 const STATUS_FIELDS: ReadonlySet<string> = new Set(Object.keys(SERVICE_STATUS_SCHEMA.entries));
 
-type Blocked = NonNullable<ServiceStatus['blocked']>;
+export type Blocked = NonNullable<ServiceStatus['blocked']>;
 type BackingOff = NonNullable<ServiceStatus['backingOff']>;
 
 /** The status of a service without failures. */
@@ -70,13 +70,21 @@ export function availableStatus(service: ServiceStatus['service']): ServiceStatu
   return { service, failures: 0 };
 }
 
-/** How long a blocked service is left alone after its first, second, … refusal. */
+/** After its first, second, … refusal. */
 const RETRY_AFTER = [hours(1), hours(1), hours(4), hours(24)] as const;
 const MAX_RETRY_AFTER = hours(24);
 
 /** Whether requests may be sent to the service now. */
 export function isAvailable({ blocked, backingOff }: ServiceStatus, now: Timestamp): boolean {
-  return blocked === undefined && (backingOff === undefined || isDue(backingOff.until, now));
+  return blocked === undefined && !isResting({ backingOff }, now);
+}
+
+/** Whether its back-off has still to end. */
+export function isResting(
+  { backingOff }: Pick<ServiceStatus, 'backingOff'>,
+  now: Timestamp,
+): boolean {
+  return backingOff !== undefined && !isDue(backingOff.until, now);
 }
 
 /** Whether nothing but a missing connection is known against the service. */
@@ -107,34 +115,15 @@ export function admittedDeliveries(
   status: ServiceStatus,
   now: Timestamp,
 ): 'all' | 'none' | 'unrefused' | 'any' {
-  const { blocked, backingOff } = status;
-  if (backingOff !== undefined && !isDue(backingOff.until, now)) return 'none';
+  const { blocked } = status;
+  if (isResting(status, now)) return 'none';
   if (blocked === undefined) return 'all';
   if (isRetryDue(blocked.retryAt, now)) return 'any';
   return blocked.tries === 1 ? 'unrefused' : 'none';
 }
 
-/**
- * Whether rows may be searched for now. A blocked sheet is asked as often as it is tried with a row: there
- * may be no other left with which to try it. However many rows are in doubt, one search shows whether it
- * works again, or at least answers searches, of which it may have as many as there are then.
- */
-export function admitsSearches(status: ServiceStatus, now: Timestamp): boolean {
-  const admitted = admittedDeliveries(status, now);
-  if (admitted === 'all') return true;
-  const { blocked, backingOff } = status;
-  if (blocked?.searches?.refused === 0)
-    return backingOff === undefined || isDue(backingOff.until, now);
-  return admitted === 'any' && isRetryDue(blocked?.searches?.retryAt ?? now, now);
-}
-
-/** Whether rows may be found there as far as is known: a blocked sheet may answer searches all the same. */
-export function mayAnswerSearches({ blocked }: ServiceStatus): boolean {
-  return blocked?.isSearchedInVain !== true;
-}
-
-/** A time too far ahead means that the clock was set back. */
-function isRetryDue(retryAt: Timestamp, now: Timestamp): boolean {
+/** Whether a blocked service may be asked again; a time too far ahead means that the clock was set back. */
+export function isRetryDue(retryAt: Timestamp, now: Timestamp): boolean {
   return retryAt <= now || retryAt > later(now, MAX_RETRY_AFTER);
 }
 
@@ -159,37 +148,6 @@ export function statusAfterReply(
     case 'unknown':
       return startBackOff(status, { why: 'no-clear-answer' }, untilBackedOff(status, now, random));
   }
-}
-
-/**
- * The status after a search. A failed search delays only its own row, unless we are asked to wait, or a
- * blocked sheet refuses it. Rows go on being tried then, as it may refuse searches alone.
- */
-export function statusAfterSearch(
-  status: ServiceStatus,
-  found: SearchOutcome,
-  now: Timestamp,
-  random: number,
-): ServiceStatus {
-  const after = found.kind === 'later' ? askedToWait(status, now, random, found) : status;
-  const { searchedInVain: _, ...answered } = status;
-  const next = found.kind === 'read' ? answered : after;
-  const { blocked } = next;
-  return blocked === undefined
-    ? next
-    : { ...next, blocked: blockedAfterSearch(blocked, found, now) };
-}
-
-function blockedAfterSearch(before: Blocked, found: SearchOutcome, now: Timestamp): Blocked {
-  const { isSearchedInVain: _, ...blocked } = before;
-  const { refused = 0 } = before.searches ?? {};
-  const count = (counted: number, retryAt: Timestamp) => ({
-    searches: { ...before.searches, refused: counted, retryAt },
-  });
-  if (found.kind === 'read') return { ...blocked, ...count(0, now) };
-  const isRefused = found.kind === 'refused';
-  const counted = isRefused && count(refused + 1, later(now, retryAfter(refused)));
-  return { ...blocked, ...counted, isSearchedInVain: true };
 }
 
 /** The status after a probe without an answer, when nothing was sent. */
@@ -220,17 +178,18 @@ function block({ blocked }: ServiceStatus, refusal: Refusal, now: Timestamp): Bl
   };
 }
 
-function retryAfter(earlier: number): Milliseconds {
+/** How long a blocked service is left alone after so many earlier refusals. */
+export function retryAfter(earlier: number): Milliseconds {
   return RETRY_AFTER[earlier] ?? MAX_RETRY_AFTER;
 }
 
 /** Available again; what staff asked for still goes first, and a row whose turn it is. */
 function restored(status: ServiceStatus): ServiceStatus {
-  const { urgent, searchedInVain } = status;
+  const { urgent, isRowsTurn } = status;
   return {
     ...withoutFailures(status),
     ...(urgent && { urgent }),
-    ...(searchedInVain && { searchedInVain }),
+    ...(isRowsTurn && { isRowsTurn }),
   };
 }
 
@@ -265,22 +224,14 @@ export function availableWithUrgentEntries(
 
 /** The entry is being sent: it need not go first any more, and the next turn may be a search's. */
 export function statusAfterClaim(status: ServiceStatus, sequence: number): ServiceStatus {
-  const { urgent = [], searchedInVain, ...rest } = status;
+  const { urgent = [], isRowsTurn, ...rest } = status;
   const left = urgent.filter((each) => each !== sequence);
-  if (left.length === urgent.length && searchedInVain === undefined) return status;
+  if (left.length === urgent.length && isRowsTurn === undefined) return status;
   return { ...rest, ...(left.length > 0 && { urgent: left }) };
 }
 
-/**
- * The sheet is being searched, in vain until it answers. So many rows may be in doubt that their searches,
- * each with its whole wait, would leave no gap for a row; the page may not last as long as one of them.
- */
-export function statusBeforeSearch(status: ServiceStatus): ServiceStatus {
-  return { ...status, searchedInVain: true };
-}
-
-/** A 429, or nothing left the device, and then `least` is 0. */
-function askedToWait(
+/** The status after a 429, or where nothing left the device, and then `least` is 0. */
+export function askedToWait(
   status: ServiceStatus,
   now: Timestamp,
   random: number,

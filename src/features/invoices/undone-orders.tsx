@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useObservable } from '../../ui/use-observable.ts';
 import type { NewsOfInvoice, OrderNews } from '../order-news.ts';
 
-/** What was ordered of an invoice that staff have left, and was not done, or may not have been, until they have answered. */
+/** Orders that were not done, or may not have been, and of which nobody could be told at once, until staff have answered. */
 export function UndoneOrders({ news }: { readonly news: OrderNews }) {
   const undone = useObservable(news).filter((each) => each.order !== 'restore');
   return undone.map((each) => {

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { nextDue, type PendingWork } from '../../../src/domain/outbox/next-due.ts';
 import {
-  admitsSearches,
   admittedDeliveries,
   availableStatus,
   type ServiceStatus,
   statusAfterFailedProbe,
   statusAfterReply,
-  statusAfterSearch,
 } from '../../../src/domain/outbox/service-status.ts';
+import { admitsSearches, statusAfterSearch } from '../../../src/domain/outbox/sheet-searches.ts';
 import { DEFAULT_TIMINGS } from '../../../src/domain/outbox/timings.ts';
 import { days, hours, later, minutes, timestamp } from '../../../src/domain/time.ts';
 

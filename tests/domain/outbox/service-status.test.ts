@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { backOff, isDue, MAX_WAIT } from '../../../src/domain/outbox/back-off.ts';
 import { nextDue, type PendingWork } from '../../../src/domain/outbox/next-due.ts';
 import {
-  admitsSearches,
   admittedDeliveries,
   availableStatus,
   availableWithUrgentEntries,
@@ -11,14 +10,17 @@ import {
   isAvailable,
   isOnlyUnreachable,
   keepsFailing,
-  mayAnswerSearches,
   type ServiceStatus,
   statusAfterClaim,
   statusAfterFailedProbe,
   statusAfterReply,
+} from '../../../src/domain/outbox/service-status.ts';
+import {
+  admitsSearches,
+  mayAnswerSearches,
   statusAfterSearch,
   statusBeforeSearch,
-} from '../../../src/domain/outbox/service-status.ts';
+} from '../../../src/domain/outbox/sheet-searches.ts';
 import { DEFAULT_TIMINGS } from '../../../src/domain/outbox/timings.ts';
 import { days, hours, later, milliseconds, minutes, timestamp } from '../../../src/domain/time.ts';
 import type { Timestamp } from '../../../src/domain/units.ts';
@@ -125,13 +127,13 @@ test('what staff ask for goes first until it is sent', () => {
 
 test('after a search that told nothing the next turn is a row’s, until one is sent or staff press', () => {
   const searched = statusBeforeSearch(good);
-  expect(searched.searchedInVain).toBe(true);
+  expect(searched.isRowsTurn).toBe(true);
   expect(
     statusAfterSearch(searched, { kind: 'later', least: milliseconds(0) }, NOW, 0),
   ).toMatchObject({
-    searchedInVain: true,
+    isRowsTurn: true,
   });
-  expect(refuse(searched, NOW).searchedInVain).toBe(true);
+  expect(refuse(searched, NOW).isRowsTurn).toBe(true);
   expect(statusAfterClaim(searched, 7)).toEqual(good);
   expect(availableWithUrgentEntries(searched, [])).toEqual(good);
   expect(statusAfterSearch(searched, { kind: 'read', copies: 0 }, NOW, 0)).toEqual(good);
