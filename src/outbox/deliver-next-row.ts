@@ -12,10 +12,7 @@ import type { SearchedSheet, SheetService } from './sheet-services/sheet-service
 import { sheetServiceAt } from './sheet-services/sheet-service-at.ts';
 import { storeOutcome } from './store-outcome.ts';
 
-/**
- * Searches for the oldest row in doubt that is due; if none is, or the last search told nothing, posts the
- * oldest waiting row.
- */
+/** Searches for the oldest row in doubt that is due and posts the oldest waiting row, in turns. */
 export async function deliverNextRow(run: FlushRun): Promise<StepOutcome> {
   const { now, database } = run.environment;
   const task = await findNextSheetTask(database, now());

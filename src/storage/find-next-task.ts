@@ -41,8 +41,8 @@ export type MailTask =
 const NONE = { kind: 'none' } as const;
 
 /**
- * What to send to the sheet next, and where, so that the service can be probed before a claim. A search that
- * is due goes before a row that can be posted, unless the one before told nothing.
+ * What to send to the sheet next, and where, so that the service can be probed before a claim. Searches that
+ * are due and rows that can be posted take turns.
  */
 export function findNextSheetTask(
   database: Database,

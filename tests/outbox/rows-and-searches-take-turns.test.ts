@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { SERVICES } from '../../src/domain/outbox/delivery.ts';
 import { hours, minutes, seconds } from '../../src/domain/time.ts';
 import { retryAll } from '../../src/outbox/staff-decisions.ts';
 import { exportBackup } from '../../src/storage/backup.ts';
+import { changeServiceStatus } from '../../src/storage/change-delivery.ts';
 import { importBackup } from '../../src/storage/import-backup.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { rowIssue } from '../support/issues.ts';
+import type { Browser } from '../support/outbox/flusher-process.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 import type { Mishaps } from '../support/outbox/stand-in-services.ts';
 import { restoring } from '../support/restoring.ts';
@@ -34,12 +37,12 @@ async function bringIntoDoubt(count: number, span = minutes(10)): Promise<void> 
 }
 
 /** A device on which a backup of these rows, none of which was sent, is restored. */
-async function restoreRows(count: number): Promise<OutboxHarness> {
+async function restoreRows(count: number, changes: Partial<Browser> = {}): Promise<OutboxHarness> {
   const other = new OutboxHarness();
   for (let index = 1; index <= count; index += 1) await other.issueRow(index);
   const exported = await exportBackup(other.database, other.now);
   if (exported.kind !== 'done') throw new Error(exported.kind);
-  const device = new OutboxHarness({ world: other.browser.world });
+  const device = new OutboxHarness({ world: other.browser.world, ...changes });
   await importBackup(device.database, exported.value, restoring(device.now));
   return device;
 }
@@ -55,6 +58,31 @@ test('rows go to a sheet that answers no search, however many others are looked 
   await device.issueRow(looked + 1);
   await device.keepFlushing(hours(2));
   expect(device.arrived.rows).toEqual([looked + 1]);
+});
+
+describe('on a line that six tablets share, and that has slowed down,', () => {
+  const LOOKED = 150;
+  let device: OutboxHarness;
+
+  beforeEach(async () => {
+    device = await restoreRows(LOOKED, { maxPointsPerFlush: 10_000_000 });
+    const line = { tablets: 6, slowness: 8, refusals: 0 };
+    for (const service of SERVICES)
+      await changeServiceStatus(device.database, service, (status) => ({ ...status, line }));
+    isRowUnclear = false;
+  });
+
+  test('a new invoice goes within some turns, however many restored rows are looked for', async () => {
+    await device.issueOne(LOOKED + 1);
+    await device.keepFlushing(minutes(10));
+    expect(device.arrived).toEqual({ rows: [LOOKED + 1], mails: [LOOKED + 1] });
+  });
+
+  test('the restored rows go too, each once, in hours', async () => {
+    await device.keepFlushing(hours(4));
+    expect(device.arrived.rows.length).toBe(LOOKED);
+    expect(new Set(device.arrived.rows).size).toBe(LOOKED);
+  });
 });
 
 test.each([1, 3])('rows go to a sheet that puts off each search for %i others', async (looked) => {

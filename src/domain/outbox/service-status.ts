@@ -53,8 +53,10 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
   urgent: v.optional(v.array(v.number())),
   /** Sequences of the delivered rows that may be in the sheet twice, until somebody has counted them. */
   doubled: v.optional(v.array(v.number())),
-  /** The last search of the sheet told nothing, or its end is not known: the next turn is a row's. */
+  /** The sheet was searched last, so the next turn is a row's. */
   isRowsTurn: v.exactOptional(v.literal(true)),
+  /** It answered the last search, so one that refuses a row now may refuse rows alone. */
+  answersSearches: v.exactOptional(v.literal(true)),
   /** This device's share of the line to the service; all of it where nothing else is stored. */
   line: v.exactOptional(LINE_SCHEMA),
 });
@@ -165,8 +167,13 @@ export function endOfflineBackOff(status: ServiceStatus): ServiceStatus {
   return { ...restored(status), ...(status.blocked && { blocked: status.blocked }) };
 }
 
-function block({ blocked }: ServiceStatus, refusal: Refusal, now: Timestamp): Blocked {
-  const { tries = 0, since = now, searches, isSearchedInVain } = blocked ?? {};
+function block(
+  { blocked, answersSearches }: ServiceStatus,
+  refusal: Refusal,
+  now: Timestamp,
+): Blocked {
+  const answered = answersSearches && { refused: 0, retryAt: now };
+  const { tries = 0, since = now, searches = answered, isSearchedInVain } = blocked ?? {};
   const retryAt = later(now, retryAfter(tries));
   return {
     ...refusal,
@@ -185,11 +192,12 @@ export function retryAfter(earlier: number): Milliseconds {
 
 /** Available again; what staff asked for still goes first, and a row whose turn it is. */
 function restored(status: ServiceStatus): ServiceStatus {
-  const { urgent, isRowsTurn } = status;
+  const { urgent, isRowsTurn, answersSearches } = status;
   return {
     ...withoutFailures(status),
     ...(urgent && { urgent }),
     ...(isRowsTurn && { isRowsTurn }),
+    ...(answersSearches && { answersSearches }),
   };
 }
 
@@ -251,7 +259,8 @@ export function askedToWait(
   return least > 0 ? { ...backedOff, line: slowDown(line) } : backedOff;
 }
 
-function withFasterLine(status: ServiceStatus): ServiceStatus {
+/** The status after a success: its line is a little less slow. */
+export function withFasterLine(status: ServiceStatus): ServiceStatus {
   return status.line === undefined ? status : { ...status, line: speedUp(status.line) };
 }
 

@@ -9,6 +9,7 @@ import {
   isRetryDue,
   retryAfter,
   type ServiceStatus,
+  withFasterLine,
 } from './service-status.ts';
 
 /**
@@ -30,8 +31,8 @@ export function mayAnswerSearches({ blocked }: ServiceStatus): boolean {
 }
 
 /**
- * The sheet is being searched, in vain until it answers. So many rows may be in doubt that their searches,
- * each with its whole wait, would leave no gap for a row; the page may not last as long as one of them.
+ * The sheet is being searched; the next turn is a row's. So many rows may be in doubt, on so slow a line,
+ * that a new invoice would wait for hours behind their searches; the page may not last as long as one.
  */
 export function statusBeforeSearch(status: ServiceStatus): ServiceStatus {
   return { ...status, isRowsTurn: true };
@@ -47,13 +48,22 @@ export function statusAfterSearch(
   now: Timestamp,
   random: number,
 ): ServiceStatus {
-  const after = found.kind === 'later' ? askedToWait(status, now, random, found) : status;
-  const { isRowsTurn: _, ...answered } = status;
-  const next = found.kind === 'read' ? answered : after;
+  const next = afterSearch(status, found, now, random);
   const { blocked } = next;
   return blocked === undefined
     ? next
     : { ...next, blocked: blockedAfterSearch(blocked, found, now) };
+}
+
+function afterSearch(
+  status: ServiceStatus,
+  found: SearchOutcome,
+  now: Timestamp,
+  random: number,
+): ServiceStatus {
+  if (found.kind === 'read') return { ...withFasterLine(status), answersSearches: true };
+  const { answersSearches: _, ...unanswered } = status;
+  return found.kind === 'later' ? askedToWait(unanswered, now, random, found) : unanswered;
 }
 
 function blockedAfterSearch(before: Blocked, found: SearchOutcome, now: Timestamp): Blocked {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { backOff, isDue, MAX_WAIT } from '../../../src/domain/outbox/back-off.ts';
+import type { SearchOutcome } from '../../../src/domain/outbox/http-reply.ts';
 import { nextDue, type PendingWork } from '../../../src/domain/outbox/next-due.ts';
 import {
   admittedDeliveries,
@@ -80,6 +81,12 @@ test('any clear answer ends the back-off', () => {
   expect(statusAfterReply(backingOff, { kind: 'cannot-go', refusal }, NOW, 0)).toEqual(good);
 });
 
+const UNANSWERED: readonly SearchOutcome[] = [
+  { kind: 'nothing-said' },
+  { kind: 'refused', refusal },
+  { kind: 'later', least: minutes(1) },
+];
+
 const refuse = (status: ServiceStatus, at: Timestamp) =>
   statusAfterReply(status, { kind: 'owner-must-act', refusal }, at, 0);
 const blockedOnce = refuse(good, NOW);
@@ -125,9 +132,11 @@ test('what staff ask for goes first until it is sent', () => {
   expect(availableWithUrgentEntries(blockedTwice, [])).toEqual(good);
 });
 
-test('after a search that told nothing the next turn is a row’s, until one is sent or staff press', () => {
+test('after a search the next turn is a row’s, until one is sent or staff press', () => {
   const searched = statusBeforeSearch(good);
   expect(searched.isRowsTurn).toBe(true);
+  const answered = statusAfterSearch(searched, { kind: 'read', copies: 0 }, NOW, 0);
+  expect(answered.isRowsTurn).toBe(true);
   expect(
     statusAfterSearch(searched, { kind: 'later', least: milliseconds(0) }, NOW, 0),
   ).toMatchObject({
@@ -136,7 +145,30 @@ test('after a search that told nothing the next turn is a row’s, until one is 
   expect(refuse(searched, NOW).isRowsTurn).toBe(true);
   expect(statusAfterClaim(searched, 7)).toEqual(good);
   expect(availableWithUrgentEntries(searched, [])).toEqual(good);
-  expect(statusAfterSearch(searched, { kind: 'read', copies: 0 }, NOW, 0)).toEqual(good);
+});
+
+test('a sheet that answered the last search may be searched while it refuses rows', () => {
+  const search = (status: ServiceStatus, found: SearchOutcome) =>
+    statusAfterSearch(status, found, NOW, 0);
+  const answered = search(good, { kind: 'read', copies: 0 });
+  const working = statusAfterReply(statusAfterClaim(answered, 7), { kind: 'done' }, NOW, 0);
+  const blocked = refuse(refuse(working, NOW), NOW);
+  expect([admitsSearches(blocked, NOW), mayAnswerSearches(blocked)]).toEqual([true, true]);
+  for (const found of UNANSWERED) {
+    const twice = refuse(refuse(search(answered, found), NOW), NOW);
+    expect(admitsSearches(twice, later(NOW, minutes(10)))).toBe(false);
+  }
+  expect(availableWithUrgentEntries(answered, [])).toEqual(good);
+});
+
+test('a search that is answered makes a slow line a little faster', () => {
+  const line = { tablets: 6, slowness: 8, refusals: 2 };
+  const found = { kind: 'read', copies: 1 } as const;
+  expect(statusAfterSearch({ ...good, line }, found, NOW, 0).line).toEqual({
+    tablets: 6,
+    slowness: expect.closeTo(7.65),
+    refusals: 0,
+  });
 });
 
 test('while a blocked sheet answers searches they wait for nothing but its back-off', () => {
@@ -169,7 +201,7 @@ test('coming back online ends only a back-off caused by a missing connection', (
 });
 
 test('a failed search holds up no other row', () => {
-  expect(statusAfterSearch(good, { kind: 'nothing-said' }, NOW, 0.5)).toBe(good);
+  expect(statusAfterSearch(good, { kind: 'nothing-said' }, NOW, 0.5)).toEqual(good);
   expect(
     statusAfterSearch(good, { kind: 'later', least: milliseconds(9) }, NOW, 0).backingOff,
   ).toEqual({ until: nowPlus(9), why: 'asked-to-wait' });
