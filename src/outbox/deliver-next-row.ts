@@ -1,6 +1,10 @@
 import { sendAgain } from '../domain/outbox/delivery-states.ts';
 import type { SearchOutcome } from '../domain/outbox/http-reply.ts';
-import { statusAfterSearch, statusBeforeSearch } from '../domain/outbox/sheet-searches.ts';
+import {
+  statusAfterFinding,
+  statusAfterSearch,
+  statusBeforeSearch,
+} from '../domain/outbox/sheet-searches.ts';
 import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import { applySearch } from '../domain/outbox/transitions.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
@@ -86,13 +90,12 @@ async function searchRow(
     database,
     task.sequence,
     'sheet',
-    ({ delivery, status, isFormer }) =>
-      isFormer && !isFound(found)
-        ? { delivery, status }
-        : {
-            delivery: applySearch(delivery, found, begunAt, answeredAt, random(), timings),
-            status: statusAfterSearch(status, found, answeredAt, random()),
-          },
+    ({ delivery, status, isFormer }) => {
+      if (isFormer && !isFound(found)) return { delivery, status };
+      const row = applySearch(delivery, found, begunAt, answeredAt, random(), timings);
+      const searched = statusAfterSearch(status, found, answeredAt, random());
+      return { delivery: row, status: statusAfterFinding(searched, task.sequence, row) };
+    },
     task.sealedAddress,
   );
   return applied.kind === 'done' ? WORKED : applied;

@@ -68,9 +68,8 @@ export interface ClaimConditions {
 
 /**
  * Takes the delivery that goes to the service next, and stores that it is being sent, in one
- * transaction: of two flushers only one gets it. What staff asked for goes first, then the oldest that
- * was never refused and does not go last, then what failed least often; rows that another device may send
- * go behind those that only this one can, where each has to be searched for. Undefined when there is none.
+ * transaction: of two flushers only one gets it. What is urgent goes first, then the oldest that
+ * was never refused and does not go last, then what failed least often. Undefined when there is none.
  */
 export async function claimNextDelivery<S extends Service>(
   database: Database,
@@ -147,7 +146,7 @@ export async function nextClaimable(
   service: Service,
   moment: ClaimConditions,
 ): Promise<Claimable | undefined> {
-  const { now, isSheetDown = false, isOnceOnly = false } = moment;
+  const { now, isSheetDown = false } = moment;
   const status = await readServiceStatus(database, service);
   const admitted = admittedDeliveries(status, now);
   if (admitted === 'none') return undefined;
@@ -156,16 +155,10 @@ export async function nextClaimable(
     (service === 'sheet' || isSheetDown || mayMailGo(entry, sheetStatus, now)) &&
     (admitted !== 'unrefused' || entry[service]?.refused === undefined) &&
     stillPutOff(entry[service], now) === undefined;
-  // A new invoice does not wait until all the rows of a restore were searched for, and then sent.
-  const mayGoBehind = ({ sheet }: Entry): boolean =>
-    service === 'sheet' && !isOnceOnly && sheet?.isShared === true;
   for (;;) {
-    const oldest = (may: typeof mayGo) =>
-      firstUnrefused(database, service, (each) => !goesLast(each[service]) && may(each));
     const first = async (may: typeof mayGo) =>
       (await firstUrgent(database, service, status, may)) ??
-      (await oldest((each) => !mayGoBehind(each) && may(each))) ??
-      (await oldest(may)) ??
+      (await firstUnrefused(database, service, (each) => !goesLast(each[service]) && may(each))) ??
       (await leastFailed(database, service, admitted !== 'unrefused', may));
     const entry = await firstToGo(database, first, mayGo);
     const delivery = entry?.[service];

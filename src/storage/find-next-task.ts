@@ -4,7 +4,7 @@ import { hasRow, type InvoiceEntry, type NaturalKey } from '../domain/outbox/ent
 import { originOfRelay } from '../domain/outbox/origin-of-relay.ts';
 import type { MailServiceAddress, SheetServiceAddress } from '../domain/outbox/request.ts';
 import { isOnlyUnreachable, type ServiceStatus } from '../domain/outbox/service-status.ts';
-import { admitsSearches } from '../domain/outbox/sheet-searches.ts';
+import { admitsSearches, isRowsTurn } from '../domain/outbox/sheet-searches.ts';
 import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { type ClaimConditions, nextClaimable } from './claim-next-delivery.ts';
@@ -57,7 +57,7 @@ export function findNextSheetTask(
     const found = await inOutboxTransaction(database, async (database) => {
       const status = await readServiceStatus(database, 'sheet');
       const search = await findSearch(database, status, now);
-      if (search !== undefined && status.isRowsTurn === undefined) return { search };
+      if (search !== undefined && !isRowsTurn(status)) return { search };
       const next = await nextClaimable(database, 'sheet', { now, isOnceOnly });
       return next === undefined ? search && { search } : { search: undefined };
     });
@@ -108,14 +108,14 @@ async function findSearch(
   if (!admitsSearches(status, now)) return undefined;
   const inDoubt = await readEntriesInStates(database, 'sheet', ['in-doubt']);
   const due = inDoubt.filter(hasRow).filter(({ sheet }) => isSearchDue(sheet, now));
-  // A row whose search always fails does not keep others from theirs, of which a blocked sheet may allow one.
-  return due.toSorted((one, other) => failedSearches(one.sheet) - failedSearches(other.sheet))[0];
+  // The one that was due first: a row whose search always fails does not keep others from theirs.
+  return due.toSorted((one, other) => searchAtOf(one.sheet) - searchAtOf(other.sheet))[0];
 }
 
 function isSearchDue(sheet: Delivery, now: Timestamp): boolean {
   return sheet.state === 'in-doubt' && isDue(sheet.searchAt, now);
 }
 
-function failedSearches(sheet: Delivery): number {
-  return sheet.state === 'in-doubt' ? sheet.failedSearches : 0;
+function searchAtOf(sheet: Delivery): number {
+  return sheet.state === 'in-doubt' ? sheet.searchAt : 0;
 }

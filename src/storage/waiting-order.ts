@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { parseEntries, readEntry } from './entry-rows.ts';
 import { toStoredState } from './stored-words.ts';
 
-/** What staff asked for last. */
+/** The urgent one: what staff asked for last, or what searches have just found absent. */
 export async function firstUrgent(
   database: Database,
   service: Service,

@@ -184,6 +184,31 @@ describe('a row in doubt of a sheet that refused another row, or the same one be
   });
 });
 
+test.each([
+  [1, 'search-slow-down'],
+  [12, 'search-fails-while-post-works'],
+  [12, 'search-black-hole'],
+] as const)(
+  'a sheet that has answered searches, refuses rows and then ends each search with a fault is seldom asked (%i rows, %s)',
+  async (looked, fault) => {
+    const harness = new OutboxHarness();
+    for (let index = 1; index <= looked; index += 1) await harness.issueRow(index);
+    await exportBackup(harness.database, harness.now);
+    void harness.tab.flush('timer');
+    await harness.pass(minutes(2));
+    const { services } = harness.browser;
+    let searches = 0;
+    const search = () => {
+      searches += 1;
+      return fault;
+    };
+    services.mishaps = { ...services.mishaps, row: () => '403', search };
+    for (const index of [1, 2, 3]) await harness.issueRow(looked + index);
+    await harness.keepFlushing(hours(24));
+    expect(searches).toBeLessThanOrEqual(5);
+  },
+);
+
 describe('a second press of Generate or Send', () => {
   test('tries the invoice at once, before all others, although its service is blocked', async () => {
     const harness = new OutboxHarness();

@@ -47,6 +47,15 @@ async function restoreRows(count: number, changes: Partial<Browser> = {}): Promi
   return device;
 }
 
+const LONG_FLUSHES = { maxPointsPerFlush: 10_000_000 };
+
+/** The device shares its lines with five others, and has been asked to wait often. */
+async function slowDown({ database }: OutboxHarness): Promise<void> {
+  const line = { tablets: 6, slowness: 8, refusals: 0 };
+  for (const service of SERVICES)
+    await changeServiceStatus(database, service, (status) => ({ ...status, line }));
+}
+
 test('rows go to a sheet that answers no search, however many others are looked for there', async () => {
   const looked = 100;
   const device = await restoreRows(looked);
@@ -65,10 +74,8 @@ describe('on a line that six tablets share, and that has slowed down,', () => {
   let device: OutboxHarness;
 
   beforeEach(async () => {
-    device = await restoreRows(LOOKED, { maxPointsPerFlush: 10_000_000 });
-    const line = { tablets: 6, slowness: 8, refusals: 0 };
-    for (const service of SERVICES)
-      await changeServiceStatus(device.database, service, (status) => ({ ...status, line }));
+    device = await restoreRows(LOOKED, LONG_FLUSHES);
+    await slowDown(device);
     isRowUnclear = false;
   });
 
@@ -83,6 +90,42 @@ describe('on a line that six tablets share, and that has slowed down,', () => {
     expect(device.arrived.rows.length).toBe(LOOKED);
     expect(new Set(device.arrived.rows).size).toBe(LOOKED);
   });
+});
+
+test('a restored row that was found absent is in the sheet once, though the device has rows of its own to send', async () => {
+  const old = new OutboxHarness(LONG_FLUSHES);
+  await old.issueRow(1);
+  const exported = await exportBackup(old.database, old.now);
+  if (exported.kind !== 'done') throw new Error(exported.kind);
+  const { world, services } = old.browser;
+  const device = new OutboxHarness({ world, services, ...LONG_FLUSHES });
+  await slowDown(device);
+  await importBackup(device.database, exported.value, restoring(device.now));
+  for (let index = 2; index <= 61; index += 1) await device.issueRow(index);
+  await device.keepFlushing(minutes(13));
+  // The device that the backup came from is opened again.
+  await old.keepFlushing(hours(3));
+  expect(device.arrived.rows.filter((each) => each === 1)).toEqual([1]);
+});
+
+test('shared rows go while new ones come every minute to a line that asks to wait now and then', async () => {
+  const [shared, most] = [10, 200];
+  const device = new OutboxHarness(LONG_FLUSHES);
+  await slowDown(device);
+  for (let index = 1; index <= shared; index += 1) await device.issueRow(index);
+  await exportBackup(device.database, device.now);
+  let tried = 0;
+  const row = () => {
+    tried += 1;
+    return tried % 3 === 0 ? ('429-with-cors' as const) : undefined;
+  };
+  device.browser.services.mishaps = { ...device.browser.services.mishaps, row };
+  const left = () => shared - device.arrived.rows.filter((each) => each <= shared).length;
+  for (let minute = 1; minute <= most && left() > 0; minute += 1) {
+    await device.issueRow(shared + minute);
+    await device.keepFlushing(minutes(1));
+  }
+  expect(left()).toBe(0);
 });
 
 test.each([1, 3])('rows go to a sheet that puts off each search for %i others', async (looked) => {
@@ -141,6 +184,22 @@ describe('many rows in doubt in a sheet that answers searches again, though it r
     await harness.keepFlushing(minutes(50));
     expect(await harness.open()).toEqual([`${looked + 1} blocked undefined`]);
   });
+});
+
+test('rows that are in a sheet are found there, though it fails to take each new one', async () => {
+  const [looked, added] = [20, 30];
+  harness = new OutboxHarness(LONG_FLUSHES);
+  harness.browser.services.mishaps = {
+    row: () => (isRowUnclear ? 'applied-then-reset' : '5xx-not-applied'),
+    mail: () => undefined,
+    search: () => (isRowUnclear ? 'search-fails-while-post-works' : undefined),
+  };
+  await bringIntoDoubt(looked, hours(3));
+  expect(harness.arrived.rows).toHaveLength(looked);
+  for (let index = 1; index <= added; index += 1) await harness.issueRow(looked + index);
+  await harness.keepFlushing(hours(4));
+  const open = await harness.open();
+  expect(open.filter((each) => Number(each.split(' ')[0]) <= looked)).toEqual([]);
 });
 
 test('a row waits safely where the search before it has shown that the line is gone', async () => {

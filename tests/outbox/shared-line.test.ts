@@ -6,6 +6,7 @@ import { changeServiceStatus } from '../../src/storage/change-delivery.ts';
 import { readLine } from '../../src/storage/service-line.ts';
 import { SAMPLE_ADDRESSES } from '../support/issues.ts';
 import { newDatabase, newProfile } from '../support/new-database.ts';
+import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 import { realEnvironment } from '../support/outbox/real-environment.ts';
 
 const URL = 'https://mail.example/';
@@ -76,3 +77,22 @@ test('a staff file with another number of tablets starts from its pace', async (
     value: { tablets: 1, slowness: 1, refusals: 0 },
   });
 });
+
+test.each([2, 7, 13, 19])(
+  'a row goes on a slow line though pages last twenty seconds each, %i seconds after the turn before',
+  async (begun) => {
+    const device = new OutboxHarness();
+    const line = { tablets: 6, slowness: 8, refusals: 0, turn: device.now };
+    await changeServiceStatus(device.database, 'sheet', (status) => ({ ...status, line }));
+    await device.issueRow(1);
+    device.tab.kill();
+    await device.pass(seconds(begun));
+    for (let page = 0; page < 4; page += 1) {
+      const tab = device.openTab();
+      void tab.flush('connected');
+      await device.pass(seconds(20));
+      tab.kill();
+    }
+    expect(device.arrived.rows).toEqual([1]);
+  },
+);

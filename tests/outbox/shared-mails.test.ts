@@ -267,6 +267,20 @@ describe('a shared mail whose row the first device cannot look for', () => {
   });
 });
 
+test('shared mails wait no day for a search of a sheet that was blocked long before, and never searched', async () => {
+  const harness = new OutboxHarness();
+  const { services } = harness.browser;
+  services.refusing.sheet = 402;
+  let isBusy = true;
+  services.mishaps = { ...services.mishaps, mail: () => (isBusy ? '429-with-cors' : undefined) };
+  await harness.issue(5);
+  await harness.keepFlushing(hours(31));
+  await exportBackup(harness.database, harness.now);
+  isBusy = false;
+  await harness.keepFlushing(hours(1));
+  expect(harness.arrived.mails).toHaveLength(5);
+});
+
 test('a shared mail waits to be asked about where its row is in a sheet that answers searches, though it refuses a later row', async () => {
   await start();
   for (let index = 1; index <= 5; index += 1) await first.issueOne(index);

@@ -100,9 +100,9 @@ export function makeEditorPresses(context: SignedInContext, editor: Editor): Edi
       } catch (error) {
         console.error(error);
         const open = opened();
-        refuse(open?.editorKey === invoice.editorKey ? open.id : invoice.id, {
-          kind: 'unfinished',
-        });
+        // What was typed meanwhile may have gone on as another invoice, which was not pressed.
+        const isPressed = open?.editorKey === invoice.editorKey && open.follows === invoice.follows;
+        refuse(isPressed ? open.id : invoice.id, { kind: 'unfinished' });
       } finally {
         pressed = undefined;
       }

@@ -103,11 +103,12 @@ export function makeInvoiceEditor(
     if (isDraft && !isSaved) saving.note(invoice);
   };
 
-  /** A number that was found says nothing of an e-mail that was not ordered. */
+  /** A number that was found ends only what was said of the number. */
   const showWithNumber = (invoice: OpenInvoice): void => {
     const { refusal } = state.state();
     show(invoice);
-    if (refusal?.kind === 'not-mailed') update({ refusal });
+    const isOfNumber = refusal?.kind === 'number-used' || refusal?.kind === 'no-number';
+    if (!isOfNumber) update({ refusal });
   };
   const numbers = makeNumberProposals(context, opened, showWithNumber);
 

@@ -43,6 +43,8 @@ export function takeTurn(
   // Tablets that come online together each begin at a moment of their own.
   if (last === undefined)
     return { ...line, turn: later(now, milliseconds(Math.round(span * random))) };
+  // It was taken by a page that was killed before it: one whose pages are short would never get there.
+  if (last > now && last <= later(now, times(span, 2))) return { ...line, turn: last };
   const step = wasRefused ? times(pace, random * FARTHEST_STEP) : milliseconds(0);
   const missed = Math.max(0, Math.ceil(between(later(last, span), now) / Math.max(1, span)));
   const turn = later(last, milliseconds(span * (1 + missed) + Math.round(step)));

@@ -49,12 +49,15 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
       isSearchedInVain: v.exactOptional(v.literal(true)),
     }),
   ),
-  /** Sequences of the entries that staff asked for last; they go before all others. */
+  /**
+   * Sequences of the entries that go before all others: staff asked for them, or another device may send
+   * them too, and searches have just found none.
+   */
   urgent: v.optional(v.array(v.number())),
   /** Sequences of the delivered rows that may be in the sheet twice, until somebody has counted them. */
   doubled: v.optional(v.array(v.number())),
-  /** The sheet was searched last, so the next turn is a row's. */
-  isRowsTurn: v.exactOptional(v.literal(true)),
+  /** Searches of the sheet since the last row that was sent there. */
+  searchesSinceRow: v.exactOptional(COUNT),
   /** It answered the last search, so one that refuses a row now may refuse rows alone. */
   answersSearches: v.exactOptional(v.literal(true)),
   /** This device's share of the line to the service; all of it where nothing else is stored. */
@@ -190,13 +193,13 @@ export function retryAfter(earlier: number): Milliseconds {
   return RETRY_AFTER[earlier] ?? MAX_RETRY_AFTER;
 }
 
-/** Available again; what staff asked for still goes first, and a row whose turn it is. */
+/** Available again; what staff asked for still goes first, and rows and searches go on taking turns. */
 function restored(status: ServiceStatus): ServiceStatus {
-  const { urgent, isRowsTurn, answersSearches } = status;
+  const { urgent, searchesSinceRow, answersSearches } = status;
   return {
     ...withoutFailures(status),
     ...(urgent && { urgent }),
-    ...(isRowsTurn && { isRowsTurn }),
+    ...(searchesSinceRow && { searchesSinceRow }),
     ...(answersSearches && { answersSearches }),
   };
 }
@@ -232,9 +235,9 @@ export function availableWithUrgentEntries(
 
 /** The entry is being sent: it need not go first any more, and the next turn may be a search's. */
 export function statusAfterClaim(status: ServiceStatus, sequence: number): ServiceStatus {
-  const { urgent = [], isRowsTurn, ...rest } = status;
+  const { urgent = [], searchesSinceRow, ...rest } = status;
   const left = urgent.filter((each) => each !== sequence);
-  if (left.length === urgent.length && isRowsTurn === undefined) return status;
+  if (left.length === urgent.length && searchesSinceRow === undefined) return status;
   return { ...rest, ...(left.length > 0 && { urgent: left }) };
 }
 

@@ -1,5 +1,6 @@
 import { later } from '../time.ts';
 import type { Timestamp } from '../units.ts';
+import type { Delivery } from './delivery.ts';
 import type { SearchOutcome } from './http-reply.ts';
 import {
   admittedDeliveries,
@@ -21,9 +22,17 @@ export function admitsSearches(status: ServiceStatus, now: Timestamp): boolean {
   const admitted = admittedDeliveries(status, now);
   if (admitted === 'all') return true;
   const { searches } = status.blocked ?? {};
-  if (searches?.refused === 0) return !isResting(status, now);
+  if (searches?.refused === 0 || isWorthOneSearch(status)) return !isResting(status, now);
   return admitted === 'any' && isRetryDue(searches?.retryAt ?? now, now);
 }
+
+/** Nobody knows whether it answers searches, mails may wait for that, and its next try is hours away. */
+function isWorthOneSearch({ blocked }: ServiceStatus): boolean {
+  if (blocked === undefined || blocked.tries < MANY_TRIES) return false;
+  return blocked.searches === undefined && blocked.isSearchedInVain === undefined;
+}
+
+const MANY_TRIES = 3;
 
 /** Whether rows may be found there as far as is known: a blocked sheet may answer searches all the same. */
 export function mayAnswerSearches({ blocked }: ServiceStatus): boolean {
@@ -31,11 +40,24 @@ export function mayAnswerSearches({ blocked }: ServiceStatus): boolean {
 }
 
 /**
- * The sheet is being searched; the next turn is a row's. So many rows may be in doubt, on so slow a line,
- * that a new invoice would wait for hours behind their searches; the page may not last as long as one.
+ * Whether a row may go before the searches that are due. So many may be due, on so slow a line, that a new
+ * invoice would wait for hours behind them. Where rows fail and searches are answered, there are some more
+ * of these for each row, which may put the next one in doubt.
  */
+export function isRowsTurn({
+  searchesSinceRow = 0,
+  answersSearches,
+  failures,
+}: ServiceStatus): boolean {
+  const most = answersSearches ? Math.min(failures, MAX_SEARCHES_FOR_A_ROW) : 1;
+  return searchesSinceRow >= Math.max(1, most);
+}
+
+const MAX_SEARCHES_FOR_A_ROW = 10;
+
+/** The sheet is being searched; the page may not last as long as that. */
 export function statusBeforeSearch(status: ServiceStatus): ServiceStatus {
-  return { ...status, isRowsTurn: true };
+  return { ...status, searchesSinceRow: (status.searchesSinceRow ?? 0) + 1 };
 }
 
 /**
@@ -53,6 +75,23 @@ export function statusAfterSearch(
   return blocked === undefined
     ? next
     : { ...next, blocked: blockedAfterSearch(blocked, found, now) };
+}
+
+/**
+ * The status after a search has changed the row. One that is not there goes first if another device may
+ * send it too, before that one does; one that is there need not go first any more.
+ */
+export function statusAfterFinding(
+  status: ServiceStatus,
+  sequence: number,
+  row: Delivery,
+): ServiceStatus {
+  const { urgent: before = [], ...rest } = status;
+  if (row.state === 'in-doubt') return status;
+  const others = before.filter((each) => each !== sequence);
+  const isHurried = row.state === 'waiting' && row.isShared === true;
+  const urgent = isHurried ? [...others, sequence] : others;
+  return { ...rest, ...(urgent.length > 0 && { urgent }) };
 }
 
 function afterSearch(
@@ -73,7 +112,8 @@ function blockedAfterSearch(before: Blocked, found: SearchOutcome, now: Timestam
     searches: { ...before.searches, refused: counted, retryAt },
   });
   if (found.kind === 'read') return { ...blocked, ...count(0, now) };
-  const isRefused = found.kind === 'refused';
-  const counted = isRefused && count(refused + 1, later(now, retryAfter(refused)));
+  // One that answered searches, and no longer does, is asked as seldom as one that refuses them.
+  const isCounted = found.kind === 'refused' || before.searches?.refused === 0;
+  const counted = isCounted && count(refused + 1, later(now, retryAfter(refused)));
   return { ...blocked, ...counted, isSearchedInVain: true };
 }

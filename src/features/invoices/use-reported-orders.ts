@@ -3,6 +3,7 @@ import type { OpenInvoice, PressRefusal } from '../../billing/editor/editor-stat
 import type { InvoiceEditor, Press } from '../../billing/editor/invoice-editor.ts';
 import { issuedOf } from '../../billing/history/invoice-records.ts';
 import type { Billing } from '../../billing/open-billing.ts';
+import { hasSeries } from '../../domain/staff/has-series.ts';
 import { numberOf } from '../../domain/tax/invoice-or-credit-note.ts';
 import type { OrderNews } from '../order-news.ts';
 
@@ -19,7 +20,7 @@ export function useReportedOrders(billing: Billing, news: OrderNews): Billing {
     /** While the desk is shown the dialog says it, unless staff have cancelled it. */
     const endOf = (isDone: boolean, signal: AbortSignal | undefined) =>
       isDone || isShown.current || signal?.aborted === true ? 'said' : 'not-done';
-    const { editor } = billing;
+    const { editor, config } = billing;
     /** Nothing is known of a page that ends in the middle of it: its draft is there until it is issued. */
     const reported =
       (press: Press): Press =>
@@ -28,9 +29,11 @@ export function useReportedOrders(billing: Billing, news: OrderNews): Billing {
         const refusal = await press();
         if (refusal === undefined || (isShown.current && saysSo(editor, refusal, invoice)))
           return refusal;
-        const isMail = refusal.kind === 'not-mailed';
-        const { invoiceNumber = '' } = isMail ? refusal : (invoice?.draft ?? {});
-        const end = news.begin({ order: isMail ? 'invoice-mail' : 'invoice', invoiceNumber });
+        const end = news.begin(
+          refusal.kind === 'not-mailed'
+            ? { order: 'invoice-mail', invoiceNumber: refusal.invoiceNumber }
+            : { order: 'invoice', invoiceNumber: invoice ? ownNumber(invoice, config) : '' },
+        );
         end(UNKNOWN_ENDS.has(refusal.kind) ? 'unknown-end' : 'not-done');
         return refusal;
       };
@@ -60,6 +63,13 @@ export function useReportedOrders(billing: Billing, news: OrderNews): Billing {
       },
     };
   }, [billing, news]);
+}
+
+/** Empty for a draft in a series: which number it gets is decided at its issue, and another one may have got its proposal. */
+function ownNumber({ issued, draft }: OpenInvoice, config: Billing['config']): string {
+  const isOwn =
+    issued !== undefined || draft.isNumberTyped === true || !hasSeries(config, draft.companyId);
+  return isOwn ? draft.invoiceNumber : '';
 }
 
 /** After these the draft may be gone, or another tab may have issued it. */

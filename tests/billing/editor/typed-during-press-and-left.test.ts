@@ -68,6 +68,17 @@ test('what is typed during a press is a draft where staff lock before its end', 
   expect(tab.invoice.draft.shipping.to).toBe('Bath');
 });
 
+test('a press that breaks off once it has issued is not said of what was typed meanwhile', async () => {
+  const { finish } = await pressAndType();
+  const download = () => {
+    throw new Error('Its file was not saved.');
+  };
+  Object.assign(tab.environment, { download });
+  expect((await finish())?.kind).toBe('unfinished');
+  expect(tab.invoice.follows).toBeDefined();
+  expect(tab.editor.state().refusal).toBeUndefined();
+});
+
 test('a press is waited for where it ends soon, and what was typed goes on from its invoice', async () => {
   const { finish } = await pressAndType();
   const leaving = tab.editor.begin();

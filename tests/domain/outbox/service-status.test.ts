@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { backOff, isDue, MAX_WAIT } from '../../../src/domain/outbox/back-off.ts';
+import { type Delivery, NEW_DELIVERY } from '../../../src/domain/outbox/delivery.ts';
+import { deliver, markInDoubt } from '../../../src/domain/outbox/delivery-states.ts';
 import type { SearchOutcome } from '../../../src/domain/outbox/http-reply.ts';
 import { nextDue, type PendingWork } from '../../../src/domain/outbox/next-due.ts';
 import {
@@ -18,7 +20,9 @@ import {
 } from '../../../src/domain/outbox/service-status.ts';
 import {
   admitsSearches,
+  isRowsTurn,
   mayAnswerSearches,
+  statusAfterFinding,
   statusAfterSearch,
   statusBeforeSearch,
 } from '../../../src/domain/outbox/sheet-searches.ts';
@@ -81,6 +85,7 @@ test('any clear answer ends the back-off', () => {
   expect(statusAfterReply(backingOff, { kind: 'cannot-go', refusal }, NOW, 0)).toEqual(good);
 });
 
+const ANSWERS = { answersSearches: true } as const;
 const UNANSWERED: readonly SearchOutcome[] = [
   { kind: 'nothing-said' },
   { kind: 'refused', refusal },
@@ -134,17 +139,35 @@ test('what staff ask for goes first until it is sent', () => {
 
 test('after a search the next turn is a row’s, until one is sent or staff press', () => {
   const searched = statusBeforeSearch(good);
-  expect(searched.isRowsTurn).toBe(true);
-  const answered = statusAfterSearch(searched, { kind: 'read', copies: 0 }, NOW, 0);
-  expect(answered.isRowsTurn).toBe(true);
-  expect(
-    statusAfterSearch(searched, { kind: 'later', least: milliseconds(0) }, NOW, 0),
-  ).toMatchObject({
-    isRowsTurn: true,
-  });
-  expect(refuse(searched, NOW).isRowsTurn).toBe(true);
+  expect([good, searched].map(isRowsTurn)).toEqual([false, true]);
+  const ends: readonly SearchOutcome[] = [{ kind: 'read', copies: 0 }, ...UNANSWERED];
+  for (const found of ends)
+    expect(isRowsTurn(statusAfterSearch(searched, found, NOW, 0))).toBe(true);
+  expect(isRowsTurn(refuse(searched, NOW))).toBe(true);
   expect(statusAfterClaim(searched, 7)).toEqual(good);
   expect(availableWithUrgentEntries(searched, [])).toEqual(good);
+});
+
+test('where rows fail, as many searches as they failed go before the next, up to ten, while they are answered', () => {
+  const searchesForARow = (failures: number, answersSearches: boolean) => {
+    let [status, searches] = [{ ...good, failures, ...(answersSearches && ANSWERS) }, 0];
+    while (!isRowsTurn(status)) [status, searches] = [statusBeforeSearch(status), searches + 1];
+    return searches;
+  };
+  const answered = [0, 1, 2, 9, 10, 11, 500].map((failures) => searchesForARow(failures, true));
+  expect(answered).toEqual([1, 1, 2, 9, 10, 10, 10]);
+  expect(searchesForARow(9, false)).toBe(1);
+});
+
+test('a row that is found absent goes first if another device may send it, and one that is there no more', () => {
+  const asked = availableWithUrgentEntries(good, [4, 7]);
+  const own: Delivery = { ...NEW_DELIVERY, unclear: 1, decided: 1 };
+  const shared: Delivery = { ...NEW_DELIVERY, isShared: true, absentAt: NOW };
+  expect(statusAfterFinding(asked, 9, own).urgent).toEqual([4, 7]);
+  expect(statusAfterFinding(asked, 9, shared).urgent).toEqual([4, 7, 9]);
+  expect(statusAfterFinding(asked, 4, deliver(own, 'search', 1, NOW)).urgent).toEqual([7]);
+  expect(statusAfterFinding(asked, 4, markInDoubt(own, 'backup', NOW, NOW))).toBe(asked);
+  expect(statusAfterFinding(good, 4, deliver(own, 'search', 1, NOW))).toEqual(good);
 });
 
 test('a sheet that answered the last search may be searched while it refuses rows', () => {

@@ -101,6 +101,28 @@ test('a press that breaks off is said of its own invoice, not of the one that st
   expect(tab.editor.state().refusal).toBeUndefined();
 });
 
+test('a press that breaks off before its invoice is issued is not named by the number that another tab got', async () => {
+  const browser = await openBrowser({ companies: companiesWithTax() });
+  const other = await browser.openTab();
+  writeInvoice(other.editor);
+  await eventually(() => expect(other.number).toMatch(/-0001$/));
+  const { tab, arrive, ...leaving } = await pressOn(
+    'Generate Invoice',
+    ZOE.email,
+    Promise.resolve(browser),
+  );
+  await other.editor.issue();
+  await leaving.beginAnother();
+  await leaving.isLeft();
+  const broken = () => {
+    throw new Error('Its code did not load.');
+  };
+  Object.assign(tab.environment, { wait: broken, timeoutSignal: broken });
+  arrive();
+  await eventually(() => expect(isSaid('It is not known whether it was issued.')).toBe(true));
+  expect(isSaid(/Invoice without a number, ordered/)).toBe(true);
+});
+
 describe('where staff have typed on, and begin another invoice right before the end of the press', () => {
   test('an e-mail that was not ordered is said', async () => {
     const { tab, arrive, ...leaving } = await pressOn('Send Invoice', 'no address');
