@@ -97,8 +97,10 @@ async function readStop() {
   if (!bar || !focused || !bar.parentElement?.contains(focused)) return undefined;
   const isInBar = bar.contains(focused);
   const { top, bottom } = focused.getBoundingClientRect();
-  // Of a text of several lines the browser brings the one with the cursor into sight.
-  const last = focused instanceof HTMLTextAreaElement ? top + 32 : bottom;
+  const { paddingTop, lineHeight, fontSize } = getComputedStyle(focused);
+  // Of a text of several lines the browser brings the one with the cursor into sight, as high as its letters.
+  const textEnd = parseFloat(paddingTop) + (parseFloat(lineHeight) + parseFloat(fontSize)) / 2;
+  const last = focused instanceof HTMLTextAreaElement ? top + textEnd : bottom;
   const end = isInBar ? innerHeight : Math.min(innerHeight, bar.getBoundingClientRect().top);
   const { textContent } = (focused as HTMLInputElement).labels?.[0] ?? focused;
   const hidden = Math.round(Math.max(0, -top, last - end));

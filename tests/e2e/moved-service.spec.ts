@@ -29,7 +29,11 @@ test.use({ serviceWorkers: 'allow' });
 let moved: ServedBuild;
 let site: SiteCopy;
 
-test.beforeEach(async () => {
+test.beforeEach(async ({ page }) => {
+  // Where a browser has Background Sync, the worker, which the policy in the page does not bar, sends at once.
+  await page.addInitScript(() => {
+    Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined });
+  });
   moved = await serveBuild();
   // The header has the origin from the start, so that the policy in the page alone bars it.
   site = await serveCopy({}, (folder) => allowCalls(folder, moved.origin, /^_headers$/));
