@@ -182,7 +182,8 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
       'used-numbers',
     ]),
     tests: [
-      'tests/storage/{issue-invoice,has-entries,failing-storage,older-versions}.test.ts',
+      'tests/storage/{issue-invoice,issued-rows,has-entries}.test.ts',
+      'tests/storage/{failing-storage,older-versions}.test.ts',
       'tests/billing/numbers/*.test.ts',
       'tests/billing/editor/{known-number,issued-from-draft,issued-from-row}.test.ts',
       'tests/billing/desk/issuing-desk.test.ts',
