@@ -29,12 +29,13 @@ export function useReportedOrders(billing: Billing, news: OrderNews): Billing {
         const refusal = await press();
         if (refusal === undefined || (isShown.current && saysSo(editor, refusal, invoice)))
           return refusal;
+        const isUnknown = UNKNOWN_ENDS.has(refusal.kind);
         const end = news.begin(
           refusal.kind === 'not-mailed'
             ? { order: 'invoice-mail', invoiceNumber: refusal.invoiceNumber }
-            : { order: 'invoice', invoiceNumber: invoice ? ownNumber(invoice, config) : '' },
+            : { order: 'invoice', invoiceNumber: numberToLookFor(invoice, config, isUnknown) },
         );
-        end(UNKNOWN_ENDS.has(refusal.kind) ? 'unknown-end' : 'not-done');
+        end(isUnknown ? 'unknown-end' : 'not-done');
         return refusal;
       };
     return {
@@ -65,11 +66,20 @@ export function useReportedOrders(billing: Billing, news: OrderNews): Billing {
   }, [billing, news]);
 }
 
-/** Empty for a draft in a series: which number it gets is decided at its issue, and another one may have got its proposal. */
-function ownNumber({ issued, draft }: OpenInvoice, config: Billing['config']): string {
-  const isOwn =
-    issued !== undefined || draft.isNumberTyped === true || !hasSeries(config, draft.companyId);
-  return isOwn ? draft.invoiceNumber : '';
+/**
+ * The number of a draft, or of what it may have become. Empty where that got a number of its series only
+ * then: another invoice may have the one that was proposed.
+ */
+function numberToLookFor(
+  invoice: OpenInvoice | undefined,
+  config: Billing['config'],
+  mayBeIssued: boolean,
+): string {
+  if (invoice === undefined) return '';
+  const { issued, draft } = invoice;
+  const isProposed =
+    issued === undefined && draft.isNumberTyped !== true && hasSeries(config, draft.companyId);
+  return mayBeIssued && isProposed ? '' : draft.invoiceNumber;
 }
 
 /** After these the draft may be gone, or another tab may have issued it. */
