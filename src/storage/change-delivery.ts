@@ -124,20 +124,22 @@ async function release(
 ): Promise<void> {
   const status = await readServiceStatus(database, service);
   await changeEach(database, service, states, change);
-  const waiting = await waitingOf(database, service, urgent);
-  await putServiceStatus(database, availableWithUrgentEntries(status, waiting));
+  const first = await onTheirWay(database, service, urgent);
+  await putServiceStatus(database, availableWithUrgentEntries(status, first));
 }
 
-/** Those of the entries whose delivery waits: nothing else can be claimed, nor leave the list. */
-async function waitingOf(
+/** Those of the entries whose delivery waits, or whose row is searched for: nothing else leaves the list. */
+async function onTheirWay(
   database: Database,
   service: Service,
   sequences: readonly number[],
 ): Promise<number[]> {
   const entries = await Promise.all(sequences.map((sequence) => readEntry(database, sequence)));
-  return entries.flatMap((entry) =>
-    entry?.[service]?.state === 'waiting' ? [entry.sequence] : [],
-  );
+  return entries.flatMap((entry) => {
+    const state = entry?.[service]?.state;
+    const isSearched = service === 'sheet' && state === 'in-doubt';
+    return entry !== undefined && (isSearched || state === 'waiting') ? [entry.sequence] : [];
+  });
 }
 
 async function changeEach(

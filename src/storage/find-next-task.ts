@@ -108,8 +108,12 @@ async function findSearch(
   if (!admitsSearches(status, now)) return undefined;
   const inDoubt = await readEntriesInStates(database, 'sheet', ['in-doubt']);
   const due = inDoubt.filter(hasRow).filter(({ sheet }) => isSearchDue(sheet, now));
-  // The one that was due first: a row whose search always fails does not keep others from theirs.
-  return due.toSorted((one, other) => searchAtOf(one.sheet) - searchAtOf(other.sheet))[0];
+  const { urgent = [] } = status;
+  const rank = ({ sequence }: InvoiceEntry) => urgent.toReversed().indexOf(sequence);
+  // What staff asked for, then what was due first: a row whose search always fails does not keep others from theirs.
+  return due.toSorted(
+    (one, other) => rank(other) - rank(one) || searchAtOf(one.sheet) - searchAtOf(other.sheet),
+  )[0];
 }
 
 function isSearchDue(sheet: Delivery, now: Timestamp): boolean {

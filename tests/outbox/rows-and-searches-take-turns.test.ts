@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SERVICES } from '../../src/domain/outbox/delivery.ts';
 import { hours, minutes, seconds } from '../../src/domain/time.ts';
-import { retryAll } from '../../src/outbox/staff-decisions.ts';
+import { deliverEntryAtOnce, retryAll } from '../../src/outbox/staff-decisions.ts';
 import { exportBackup } from '../../src/storage/backup.ts';
 import { changeServiceStatus } from '../../src/storage/change-delivery.ts';
 import { importBackup } from '../../src/storage/import-backup.ts';
@@ -106,6 +106,21 @@ test('a restored row that was found absent is in the sheet once, though the devi
   // The device that the backup came from is opened again.
   await old.keepFlushing(hours(3));
   expect(device.arrived.rows.filter((each) => each === 1)).toEqual([1]);
+});
+
+test('a restored row that staff ask for is looked for before all others', async () => {
+  const device = await restoreRows(30);
+  const searched: string[] = [];
+  const { services } = device.browser;
+  const ask = services.request.bind(services);
+  services.request = (url, method, body) => {
+    if (method === 'GET') searched.push(new URL(url).searchParams.get('created_at') ?? '');
+    return ask(url, method, body);
+  };
+  await deliverEntryAtOnce(device.database, 'invoice-30', device.now);
+  void device.tab.flush('timer');
+  await device.pass(seconds(10));
+  expect(searched[0]).toBe(rowIssue(30).key.createdAt);
 });
 
 test('shared rows go while new ones come every minute to a line that asks to wait now and then', async () => {

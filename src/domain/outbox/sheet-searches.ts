@@ -78,8 +78,8 @@ export function statusAfterSearch(
 }
 
 /**
- * The status after a search has changed the row. One that is not there goes first if another device may
- * send it too, before that one does; one that is there need not go first any more.
+ * The status after a search has changed the row. One that is there need not go first any more; one that is
+ * not goes first where another device may send it too, before that one does.
  */
 export function statusAfterFinding(
   status: ServiceStatus,
@@ -87,10 +87,11 @@ export function statusAfterFinding(
   row: Delivery,
 ): ServiceStatus {
   const { urgent: before = [], ...rest } = status;
-  if (row.state === 'in-doubt') return status;
-  const others = before.filter((each) => each !== sequence);
-  const isHurried = row.state === 'waiting' && row.isShared === true;
-  const urgent = isHurried ? [...others, sequence] : others;
+  const isUrgent = before.includes(sequence);
+  if (row.state === 'waiting' && row.isShared === true && !isUrgent)
+    return { ...rest, urgent: [...before, sequence] };
+  if (row.state !== 'delivered' || !isUrgent) return status;
+  const urgent = before.filter((each) => each !== sequence);
   return { ...rest, ...(urgent.length > 0 && { urgent }) };
 }
 
