@@ -79,7 +79,9 @@ async function searchRow(
   { search }: SearchedSheet,
 ): Promise<StepOutcome> {
   const { now, random, timings, database } = environment;
-  const noted = await changeServiceStatus(database, 'sheet', statusBeforeSearch);
+  const noted = await changeServiceStatus(database, 'sheet', (status) =>
+    statusBeforeSearch(status, now()),
+  );
   if (noted.kind !== 'done') return noted;
   const begunAt = now();
   const reply = await fetchReply(environment, search.request(task));

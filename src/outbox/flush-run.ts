@@ -83,11 +83,13 @@ async function untilTurn(
   service: Service,
   pacedAs: keyof OutboxEnvironment['pace'],
 ): Promise<StorageOutcome<Milliseconds>> {
-  const { database, pace, now, random } = environment;
+  const { database, pace, now, random, tryWithLock } = environment;
   const line = await readLine(database, service);
   if (line.kind !== 'done') return line;
   if (line.value.tablets > 1) {
-    const turn = await takeStoredTurn(database, service, pace[pacedAs], now(), random());
+    const isAlone = tryWithLock !== undefined;
+    const span = pace[pacedAs];
+    const turn = await takeStoredTurn(database, service, span, now(), random(), isAlone);
     return turn.kind === 'done' ? { kind: 'done', value: between(now(), turn.value) } : turn;
   }
   const last = lastRequest.get(service);

@@ -112,7 +112,8 @@ async function findSearch(
   const rank = ({ sequence }: InvoiceEntry) => urgent.toReversed().indexOf(sequence);
   // What staff asked for, then what was due first: a row whose search always fails does not keep others from theirs.
   return due.toSorted(
-    (one, other) => rank(other) - rank(one) || searchAtOf(one.sheet) - searchAtOf(other.sheet),
+    (one, other) =>
+      rank(other) - rank(one) || dueSince(one.sheet, now) - dueSince(other.sheet, now),
   )[0];
 }
 
@@ -120,6 +121,7 @@ function isSearchDue(sheet: Delivery, now: Timestamp): boolean {
   return sheet.state === 'in-doubt' && isDue(sheet.searchAt, now);
 }
 
-function searchAtOf(sheet: Delivery): number {
-  return sheet.state === 'in-doubt' ? sheet.searchAt : 0;
+/** A time still to come is from before the clock was set back. */
+function dueSince(sheet: Delivery, now: Timestamp): number {
+  return sheet.state === 'in-doubt' && sheet.searchAt <= now ? sheet.searchAt : 0;
 }

@@ -1,5 +1,5 @@
 import type { Service } from '../domain/outbox/delivery.ts';
-import { type Line, takeTurn, WHOLE_LINE } from '../domain/outbox/line.ts';
+import { type Line, takeTurn, turnToCome, WHOLE_LINE } from '../domain/outbox/line.ts';
 import type { Milliseconds, Timestamp } from '../domain/units.ts';
 import type { Database } from './database.ts';
 import { putServiceStatus, readServiceStatus } from './entry-rows.ts';
@@ -14,17 +14,24 @@ export function readLine(database: Database, service: Service): Promise<StorageO
   });
 }
 
-/** Takes this device's next turn at a service, and stores that it is taken. */
+/**
+ * Takes this device's next turn at a service, and stores that it is taken.
+ * @param isAlone no other tab can be waiting for the turn that is stored: a page that was killed has left it,
+ * and pages that last no longer than from turn to turn would each leave theirs
+ */
 export function takeStoredTurn(
   database: Database,
   service: Service,
   pace: Milliseconds,
   now: Timestamp,
   random: number,
+  isAlone: boolean,
 ): Promise<StorageOutcome<Timestamp>> {
   return tryStorage(database, () =>
     inTransaction(database, 'rw', [database.services], async (database) => {
       const status = await readServiceStatus(database, service);
+      const left = isAlone ? turnToCome(status.line ?? WHOLE_LINE, pace, now) : undefined;
+      if (left !== undefined) return left;
       const wasRefused = status.backingOff?.why === 'asked-to-wait';
       const line = takeTurn(status.line ?? WHOLE_LINE, pace, wasRefused, now, random);
       await putServiceStatus(database, { ...status, line });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hours, minutes } from '../../src/domain/time.ts';
+import { hours, minutes, seconds } from '../../src/domain/time.ts';
 import {
   deliverEntryAtOnce,
   retryAll,
@@ -7,7 +7,9 @@ import {
   tryAgain,
 } from '../../src/outbox/staff-decisions.ts';
 import { exportBackup } from '../../src/storage/backup.ts';
+import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { listServiceStatuses } from '../../src/storage/outbox-entries.ts';
+import { rowIssue } from '../support/issues.ts';
 import type { MailFault, RowFault } from '../support/outbox/faults.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 
@@ -206,6 +208,43 @@ test.each([
     for (const index of [1, 2, 3]) await harness.issueRow(looked + index);
     await harness.keepFlushing(hours(24));
     expect(searches).toBeLessThanOrEqual(5);
+  },
+);
+
+test.each([
+  ['never searched', 1, seconds(5)],
+  ['that has answered searches', 3, minutes(2)],
+] as const)(
+  'a blocked sheet %s is seldom asked by pages that last twenty seconds, though searches hang',
+  async (before, count, span) => {
+    const harness = new OutboxHarness();
+    const fault = 'search-fails-while-post-works';
+    if (before === 'never searched')
+      harness.injectFaults({ row: ['applied-then-reset'], search: [fault, fault] });
+    for (let index = 1; index <= count; index += 1) await harness.issueRow(index);
+    if (before !== 'never searched') await exportBackup(harness.database, harness.now);
+    void harness.tab.flush('timer');
+    await harness.pass(span);
+    harness.tab.kill();
+    let searches = 0;
+    const search = () => {
+      searches += 1;
+      return 'search-black-hole' as const;
+    };
+    const { services } = harness.browser;
+    services.mishaps = { ...services.mishaps, row: () => '403', search };
+    const issuing = harness.openTab();
+    for (let index = 4; index <= 8; index += 1)
+      await issueInvoice(issuing.database, rowIssue(index));
+    issuing.kill();
+    for (let minute = 0; minute < 8 * 60; minute += 1) {
+      const tab = harness.openTab();
+      void tab.flush('connected');
+      await harness.pass(seconds(20));
+      tab.kill();
+      await harness.pass(seconds(40));
+    }
+    expect(searches).toBeLessThanOrEqual(10);
   },
 );
 

@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SERVICES } from '../../src/domain/outbox/delivery.ts';
-import { hours, minutes, seconds } from '../../src/domain/time.ts';
-import { deliverEntryAtOnce, retryAll } from '../../src/outbox/staff-decisions.ts';
+import { hours, milliseconds, minutes, seconds } from '../../src/domain/time.ts';
+import { deliverEntryAtOnce, retryAll, tryAgain } from '../../src/outbox/staff-decisions.ts';
 import { exportBackup } from '../../src/storage/backup.ts';
 import { changeServiceStatus } from '../../src/storage/change-delivery.ts';
 import { importBackup } from '../../src/storage/import-backup.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
+import { listEntriesByInvoiceIds } from '../../src/storage/outbox-entries.ts';
 import { rowIssue } from '../support/issues.ts';
 import type { Browser } from '../support/outbox/flusher-process.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
-import type { Mishaps } from '../support/outbox/stand-in-services.ts';
+import { type Mishaps, NO_MISHAPS } from '../support/outbox/stand-in-services.ts';
 import { restoring } from '../support/restoring.ts';
 
 /** Rows that arrive at first, without an answer. */
@@ -215,6 +216,75 @@ test('rows that are in a sheet are found there, though it fails to take each new
   await harness.keepFlushing(hours(4));
   const open = await harness.open();
   expect(open.filter((each) => Number(each.split(' ')[0]) <= looked)).toEqual([]);
+});
+
+test('new rows go though ten that a backup holds fail each time', async () => {
+  const [failing, added] = [10, 12];
+  harness = new OutboxHarness(LONG_FLUSHES);
+  isRowUnclear = false;
+  const { services } = harness.browser;
+  services.mishaps = NO_MISHAPS;
+  const ask = services.request.bind(services);
+  const isFailing = (row: string) => row.includes(rowIssue(100).key.invoiceNumber.slice(0, -2));
+  services.request = (url, method, body) =>
+    method === 'POST' && isFailing(body)
+      ? { after: services.latency, seen: { kind: 'answer', status: 503, body: '{}' } }
+      : ask(url, method, body);
+  for (let index = 1; index <= failing; index += 1) await harness.issueRow(100 + index);
+  await exportBackup(harness.database, harness.now);
+  for (let index = 1; index <= added; index += 1) {
+    await harness.issueRow(index);
+    for (let minute = 0; minute < 10; minute += 1) {
+      void harness.tab.flush('timer');
+      await harness.pass(minutes(1));
+    }
+  }
+  await harness.keepFlushing(hours(8));
+  expect(harness.arrived.rows).toHaveLength(added);
+});
+
+describe('beside forty rows whose searches hang, a row that is in the sheet is found', () => {
+  const [hanging, there] = [40, 41];
+  let device: OutboxHarness;
+  beforeEach(async () => {
+    device = await restoreRows(hanging, LONG_FLUSHES);
+    const { services } = device.browser;
+    const ask = services.request.bind(services);
+    const { createdAt } = rowIssue(there).key;
+    services.request = (url, method, body) =>
+      method === 'GET' && new URL(url).searchParams.get('created_at') !== createdAt
+        ? { after: milliseconds(80), seen: { kind: 'nothing' } }
+        : ask(url, method, body);
+    device.injectFaults({ row: ['applied-then-reset'], search: ['search-fails-while-post-works'] });
+  });
+  const stateThere = async () => (await device.entry(there)).sheet.state;
+
+  test.each([
+    ['nothing', () => Promise.resolve()],
+    ['Try again', () => tryAgain(device.database, there, ['sheet'], device.now)],
+    ['Retry now', () => retryAll(device.database, device.now)],
+  ])('in an hour, though staff press %s every ten minutes', async (_, press) => {
+    await device.issueRow(there);
+    void device.keepFlushing(seconds(0));
+    for (let time = 0; time < 6; time += 1) {
+      await device.pass(minutes(10));
+      await press();
+    }
+    expect(await stateThere()).toBe('delivered');
+  });
+
+  test('in an hour, though it came into doubt while the clock was two days ahead', async () => {
+    device.browser.clockError = hours(48);
+    await device.issueRow(there);
+    void device.flush();
+    await device.pass(seconds(1));
+    device.tab.kill();
+    device.browser.clockError = milliseconds(0);
+    const tab = device.openTab();
+    await device.keepFlushing(hours(2), tab);
+    const entries = await listEntriesByInvoiceIds(tab.database, [`invoice-${there}`]);
+    expect(entries).toMatchObject({ value: [{ sheet: { state: 'delivered' } }] });
+  });
 });
 
 test('a row waits safely where the search before it has shown that the line is gone', async () => {

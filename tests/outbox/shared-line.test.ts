@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { later, milliseconds, seconds, timestamp } from '../../src/domain/time.ts';
+import { later, milliseconds, minutes, seconds, timestamp } from '../../src/domain/time.ts';
 import { newFlushRun, waitAndProbe } from '../../src/outbox/flush-run.ts';
 import { adoptServiceAddresses } from '../../src/storage/adopt-service-addresses.ts';
 import { changeServiceStatus } from '../../src/storage/change-delivery.ts';
@@ -96,3 +96,23 @@ test.each([2, 7, 13, 19])(
     expect(device.arrived.rows).toEqual([1]);
   },
 );
+
+test('two tabs of a browser without locks never take one turn together', async () => {
+  const device = new OutboxHarness({ hasLocks: false });
+  const line = { tablets: 6, slowness: 1, refusals: 0, turn: device.now };
+  await changeServiceStatus(device.database, 'sheet', (status) => ({ ...status, line }));
+  for (let index = 1; index <= 8; index += 1) await device.issueRow(index);
+  const { services, world } = device.browser;
+  const times: number[] = [];
+  const ask = services.request.bind(services);
+  services.request = (url, method, body) => {
+    if (method === 'POST') times.push(world.time);
+    return ask(url, method, body);
+  };
+  void device.tab.flush('timer');
+  await device.pass(milliseconds(300));
+  void device.openTab().flush('timer');
+  await device.pass(minutes(2));
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThan(2_000);
+});

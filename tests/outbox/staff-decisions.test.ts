@@ -83,7 +83,7 @@ describe('Generate or Send pressed again', () => {
     expect((await harness.entry(1)).sheet).toMatchObject({
       state: 'in-doubt',
       attempt: 0,
-      searchAt: harness.now,
+      searchAt: expect.toSatisfy((at) => at <= harness.now),
     });
   });
 
@@ -122,7 +122,9 @@ describe('Generate or Send pressed again', () => {
     const { mail } = await harness.entry(1);
     await harness.pass(seconds(1));
     await press(harness);
-    expect(await harness.entry(1)).toMatchObject({ sheet: { searchAt: harness.now } });
+    expect(await harness.entry(1)).toMatchObject({
+      sheet: { searchAt: expect.toSatisfy((at) => at <= harness.now) },
+    });
     expect((await harness.entry(1)).mail).toEqual(mail);
   });
 });
@@ -141,7 +143,7 @@ describe('Retry now', () => {
     });
     expect((await harness.entry(1)).sheet).toMatchObject({
       state: 'in-doubt',
-      searchAt: harness.now,
+      searchAt: expect.toSatisfy((at) => at <= harness.now),
     });
     expect((await harness.entry(2)).sheet).toMatchObject({ state: 'waiting' });
   });

@@ -43,13 +43,19 @@ export function takeTurn(
   // Tablets that come online together each begin at a moment of their own.
   if (last === undefined)
     return { ...line, turn: later(now, milliseconds(Math.round(span * random))) };
-  // It was taken by a page that was killed before it: one whose pages are short would never get there.
-  if (last > now && last <= later(now, times(span, 2))) return { ...line, turn: last };
   const step = wasRefused ? times(pace, random * FARTHEST_STEP) : milliseconds(0);
   const missed = Math.max(0, Math.ceil(between(later(last, span), now) / Math.max(1, span)));
   const turn = later(last, milliseconds(span * (1 + missed) + Math.round(step)));
   // A turn far ahead was stored before the clock was set back.
   return { ...line, turn: laterOf(now, earlierOf(turn, later(now, times(span, 2)))) };
+}
+
+/** The turn that was taken last, if it is still to come. */
+export function turnToCome(line: Line, pace: Milliseconds, now: Timestamp): Timestamp | undefined {
+  const { turn } = line;
+  if (turn === undefined || turn <= now) return undefined;
+  // One far ahead was stored before the clock was set back.
+  return turn <= later(now, times(turnSpan(line, pace), 2)) ? turn : undefined;
 }
 
 /** A small part of the pace, so that there is room for all: tablets that move far meet the next one. */

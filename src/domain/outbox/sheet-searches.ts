@@ -55,9 +55,17 @@ export function isRowsTurn({
 
 const MAX_SEARCHES_FOR_A_ROW = 10;
 
-/** The sheet is being searched; the page may not last as long as that. */
-export function statusBeforeSearch(status: ServiceStatus): ServiceStatus {
-  return { ...status, searchesSinceRow: (status.searchesSinceRow ?? 0) + 1 };
+/**
+ * The sheet is being searched, and the page may not last as long as that. Until a blocked sheet answers,
+ * it has not, so that the next page does not search it at once.
+ */
+export function statusBeforeSearch(status: ServiceStatus, now: Timestamp): ServiceStatus {
+  const searchesSinceRow = (status.searchesSinceRow ?? 0) + 1;
+  const { blocked } = status;
+  if (blocked === undefined || !(blocked.searches?.refused === 0 || isWorthOneSearch(status)))
+    return { ...status, searchesSinceRow };
+  const searches = { ...blocked.searches, refused: 1, retryAt: later(now, retryAfter(0)) };
+  return { ...status, searchesSinceRow, blocked: { ...blocked, searches } };
 }
 
 /**
@@ -88,7 +96,9 @@ export function statusAfterFinding(
 ): ServiceStatus {
   const { urgent: before = [], ...rest } = status;
   const isUrgent = before.includes(sequence);
-  if (row.state === 'waiting' && row.isShared === true && !isUrgent)
+  // One that was tried may fail again and again, and would keep all others waiting.
+  const isUntried = row.state === 'waiting' && row.attempt === 0;
+  if (isUntried && row.isShared === true && !isUrgent)
     return { ...rest, urgent: [...before, sequence] };
   if (row.state !== 'delivered' || !isUrgent) return status;
   const urgent = before.filter((each) => each !== sequence);
@@ -113,8 +123,7 @@ function blockedAfterSearch(before: Blocked, found: SearchOutcome, now: Timestam
     searches: { ...before.searches, refused: counted, retryAt },
   });
   if (found.kind === 'read') return { ...blocked, ...count(0, now) };
-  // One that answered searches, and no longer does, is asked as seldom as one that refuses them.
-  const isCounted = found.kind === 'refused' || before.searches?.refused === 0;
-  const counted = isCounted && count(refused + 1, later(now, retryAfter(refused)));
+  const isRefused = found.kind === 'refused';
+  const counted = isRefused && count(refused + 1, later(now, retryAfter(refused)));
   return { ...blocked, ...counted, isSearchedInVain: true };
 }

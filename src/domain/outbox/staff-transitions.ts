@@ -1,3 +1,4 @@
+import { earlierOf } from '../time.ts';
 import type { Timestamp } from '../units.ts';
 import { type Delivery, isHeldBack, isMarked, KEEPS_FAILING, type Waiting } from './delivery.ts';
 import { deliver, historyOf, markInDoubt, wait } from './delivery-states.ts';
@@ -71,7 +72,9 @@ export function markSingle(delivery: Delivery): Delivery {
 
 /** Brings the next search forward to now; only a delivery in doubt changes. */
 export function searchAtOnce(delivery: Delivery, now: Timestamp): Delivery {
-  return delivery.state === 'in-doubt' ? { ...delivery, searchAt: now } : delivery;
+  return delivery.state === 'in-doubt'
+    ? { ...delivery, searchAt: earlierOf(delivery.searchAt, now) }
+    : delivery;
 }
 
 /** Ends the wait of what its service has put off alone; nothing else changes. */

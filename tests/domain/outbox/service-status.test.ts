@@ -138,7 +138,7 @@ test('what staff ask for goes first until it is sent', () => {
 });
 
 test('after a search the next turn is a row’s, until one is sent or staff press', () => {
-  const searched = statusBeforeSearch(good);
+  const searched = statusBeforeSearch(good, NOW);
   expect([good, searched].map(isRowsTurn)).toEqual([false, true]);
   const ends: readonly SearchOutcome[] = [{ kind: 'read', copies: 0 }, ...UNANSWERED];
   for (const found of ends)
@@ -151,7 +151,8 @@ test('after a search the next turn is a row’s, until one is sent or staff pres
 test('where rows fail, as many searches as they failed go before the next, up to ten, while they are answered', () => {
   const searchesForARow = (failures: number, answersSearches: boolean) => {
     let [status, searches] = [{ ...good, failures, ...(answersSearches && ANSWERS) }, 0];
-    while (!isRowsTurn(status)) [status, searches] = [statusBeforeSearch(status), searches + 1];
+    while (!isRowsTurn(status))
+      [status, searches] = [statusBeforeSearch(status, NOW), searches + 1];
     return searches;
   };
   const answered = [0, 1, 2, 9, 10, 11, 500].map((failures) => searchesForARow(failures, true));
@@ -164,6 +165,8 @@ test('a row that is found absent goes first if another device may send it, and o
   const own: Delivery = { ...NEW_DELIVERY, unclear: 1, decided: 1 };
   const shared: Delivery = { ...NEW_DELIVERY, isShared: true, absentAt: NOW };
   expect(statusAfterFinding(asked, 9, own).urgent).toEqual([4, 7]);
+  // It may fail again and again, and would keep all others waiting.
+  expect(statusAfterFinding(asked, 9, { ...shared, attempt: 1 }).urgent).toEqual([4, 7]);
   expect(statusAfterFinding(asked, 9, shared).urgent).toEqual([4, 7, 9]);
   expect(statusAfterFinding(asked, 4, deliver(own, 'search', 1, NOW)).urgent).toEqual([7]);
   expect(statusAfterFinding(asked, 4, markInDoubt(own, 'backup', NOW, NOW))).toBe(asked);

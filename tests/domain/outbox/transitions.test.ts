@@ -334,7 +334,10 @@ describe('decisions of staff', () => {
       sentAgainAt: NOW,
     });
     expect(markArrived(inDoubt, NOW)).toMatchObject({ state: 'delivered', knownBy: 'staff' });
-    expect(searchAtOnce(inDoubt, nowPlus(5))).toMatchObject({ searchAt: nowPlus(5) });
+    const waiting = { ...inDoubt, searchAt: nowPlus(9) };
+    expect(searchAtOnce(waiting, nowPlus(5))).toMatchObject({ searchAt: nowPlus(5) });
+    // One that was due before does not go behind those that were due since.
+    expect(searchAtOnce(waiting, nowPlus(12))).toMatchObject({ searchAt: nowPlus(9) });
   });
 
   test('what is set aside can be marked by staff as arrived or sent by hand', () => {
