@@ -88,8 +88,8 @@ async function untilTurn(
   if (line.kind !== 'done') return line;
   if (line.value.tablets > 1) {
     const isAlone = tryWithLock !== undefined;
-    const span = pace[pacedAs];
-    const turn = await takeStoredTurn(database, service, span, now(), random(), isAlone);
+    const own = pace[pacedAs];
+    const turn = await takeStoredTurn(database, service, own, now(), random(), isAlone);
     return turn.kind === 'done' ? { kind: 'done', value: between(now(), turn.value) } : turn;
   }
   const last = lastRequest.get(service);

@@ -109,12 +109,13 @@ async function findSearch(
   const inDoubt = await readEntriesInStates(database, 'sheet', ['in-doubt']);
   const due = inDoubt.filter(hasRow).filter(({ sheet }) => isSearchDue(sheet, now));
   const { urgent = [] } = status;
-  const rank = ({ sequence }: InvoiceEntry) => urgent.toReversed().indexOf(sequence);
-  // What staff asked for, then what was due first: a row whose search always fails does not keep others from theirs.
-  return due.toSorted(
-    (one, other) =>
-      rank(other) - rank(one) || dueSince(one.sheet, now) - dueSince(other.sheet, now),
-  )[0];
+  const [asked] = urgent.flatMap(
+    (sequence) => due.find((each) => each.sequence === sequence) ?? [],
+  );
+  // Else what was due first: a row whose search always fails does not keep others from theirs.
+  return (
+    asked ?? due.toSorted((one, other) => dueSince(one.sheet, now) - dueSince(other.sheet, now))[0]
+  );
 }
 
 function isSearchDue(sheet: Delivery, now: Timestamp): boolean {

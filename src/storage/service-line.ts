@@ -30,10 +30,11 @@ export function takeStoredTurn(
   return tryStorage(database, () =>
     inTransaction(database, 'rw', [database.services], async (database) => {
       const status = await readServiceStatus(database, service);
-      const left = isAlone ? turnToCome(status.line ?? WHOLE_LINE, pace, now) : undefined;
+      const { line: before = WHOLE_LINE, backingOff } = status;
+      const left = isAlone ? turnToCome(before, pace, now) : undefined;
       if (left !== undefined) return left;
-      const wasRefused = status.backingOff?.why === 'asked-to-wait';
-      const line = takeTurn(status.line ?? WHOLE_LINE, pace, wasRefused, now, random);
+      const wasRefused = backingOff?.why === 'asked-to-wait';
+      const line = takeTurn(before, pace, wasRefused, now, random);
       await putServiceStatus(database, { ...status, line });
       return line.turn;
     }),

@@ -21,15 +21,18 @@ import {
 export function admitsSearches(status: ServiceStatus, now: Timestamp): boolean {
   const admitted = admittedDeliveries(status, now);
   if (admitted === 'all') return true;
-  const { searches } = status.blocked ?? {};
-  if (searches?.refused === 0 || isWorthOneSearch(status)) return !isResting(status, now);
-  return admitted === 'any' && isRetryDue(searches?.retryAt ?? now, now);
+  const { blocked } = status;
+  if (blocked && isSearchedBetweenTries(blocked)) return !isResting(status, now);
+  return admitted === 'any' && isRetryDue(blocked?.searches?.retryAt ?? now, now);
 }
 
-/** Nobody knows whether it answers searches, mails may wait for that, and its next try is hours away. */
-function isWorthOneSearch({ blocked }: ServiceStatus): boolean {
-  if (blocked === undefined || blocked.tries < MANY_TRIES) return false;
-  return blocked.searches === undefined && blocked.isSearchedInVain === undefined;
+/**
+ * Whether a blocked sheet answers searches, or, as far as anybody knows, may: then mails may wait for what
+ * they tell, and its next try is hours away.
+ */
+function isSearchedBetweenTries({ searches, tries, isSearchedInVain }: Blocked): boolean {
+  if (searches !== undefined) return searches.refused === 0;
+  return tries >= MANY_TRIES && isSearchedInVain === undefined;
 }
 
 const MANY_TRIES = 3;
@@ -62,7 +65,7 @@ const MAX_SEARCHES_FOR_A_ROW = 10;
 export function statusBeforeSearch(status: ServiceStatus, now: Timestamp): ServiceStatus {
   const searchesSinceRow = (status.searchesSinceRow ?? 0) + 1;
   const { blocked } = status;
-  if (blocked === undefined || !(blocked.searches?.refused === 0 || isWorthOneSearch(status)))
+  if (blocked === undefined || !isSearchedBetweenTries(blocked))
     return { ...status, searchesSinceRow };
   const searches = { ...blocked.searches, refused: 1, retryAt: later(now, retryAfter(0)) };
   return { ...status, searchesSinceRow, blocked: { ...blocked, searches } };
