@@ -108,6 +108,7 @@ test('by the keyboard alone: invoices within the State, to another State and abr
     await page.getByRole('tab', { name: 'Invoice' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('3 invoices', { exact: true })).toBeVisible();
     const credit = page.getByRole('button', { name: /^Credit note for/ }).first();
     await expect(credit).toBeVisible();
     await credit.focus();
