@@ -8,6 +8,7 @@ import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import { later } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
+import { findNextSheetTask } from '../storage/find-next-task.ts';
 import { putBackMovedRows } from '../storage/moved-rows.ts';
 import { listEntriesInState, readPendingWork } from '../storage/outbox-entries.ts';
 import { resumeReadableDeliveries } from '../storage/resume-readable-deliveries.ts';
@@ -16,7 +17,7 @@ import { readMailAddress, readSheetAddress } from '../storage/service-addresses.
 import type { StorageFailure } from '../storage/try-storage.ts';
 import { deliverNextMail } from './deliver-next-mail.ts';
 import { deliverNextRow } from './deliver-next-row.ts';
-import { newFlushRun } from './flush-run.ts';
+import { type FlushRun, IDLE, newFlushRun, type StepOutcome } from './flush-run.ts';
 import type { OutboxEnvironment } from './outbox-environment.ts';
 import { OUTBOX_LOCK } from './outbox-names.ts';
 
@@ -45,6 +46,8 @@ async function flush(environment: OutboxEnvironment, trigger: FlushTrigger): Pro
   const prepared = await prepare(environment, trigger);
   if (prepared.kind !== 'done') return prepared;
   const run = newFlushRun(environment);
+  const begun = await sendMailBeforeSearch(run);
+  if (begun.kind !== 'done') return begun;
   for (;;) {
     const row = await deliverNextRow(run);
     if (row.kind !== 'done') return row;
@@ -53,6 +56,14 @@ async function flush(environment: OutboxEnvironment, trigger: FlushTrigger): Pro
     const hasWorked = row.value === 'worked' || mail.value === 'worked';
     if (!hasWorked) return findNextDue(environment);
   }
+}
+
+/** The page may not last as long as a search, for which the mails of rows that are there would wait. */
+async function sendMailBeforeSearch(run: FlushRun): Promise<StepOutcome> {
+  const { database, now } = run.environment;
+  const task = await findNextSheetTask(database, now());
+  if (task.kind !== 'done') return task;
+  return task.value.kind === 'search' ? deliverNextMail(run) : IDLE;
 }
 
 async function findNextDue({ database, now, timings }: OutboxEnvironment): Promise<FlushOutcome> {

@@ -93,6 +93,24 @@ describe('a row in doubt of a sheet that refused another row, or the same one be
     expect(asked).toEqual(['GET', 'GET', 'GET', 'GET']);
   });
 
+  test.each(['search-slow-down', 'search-fails-while-post-works', 'search-black-hole'] as const)(
+    'is seldom looked for where no other row is left with which to try the sheet, and each search ends with %s',
+    async (fault) => {
+      const harness = await inDoubtAtBlockedSheet(12, 402);
+      const { services } = harness.browser;
+      let searches = 0;
+      const search = () => {
+        searches += 1;
+        return fault;
+      };
+      services.refusing = {};
+      services.mishaps = { ...services.mishaps, search };
+      await harness.keepFlushing(hours(24));
+      // Five as soon as may be, one more, one each after an hour, another and four, and one that is due then.
+      expect(searches).toBeLessThanOrEqual(10);
+    },
+  );
+
   test('is looked for again soon where only the line has broken off the search', async () => {
     const harness = await inDoubtAtBlockedSheet(1, 402);
     const { services } = harness.browser;
@@ -210,6 +228,30 @@ test.each([
     expect(searches).toBeLessThanOrEqual(5);
   },
 );
+
+test('a blocked sheet without another row is seldom asked by pages that last twenty seconds, though searches hang', async () => {
+  const harness = new OutboxHarness();
+  const { services } = harness.browser;
+  services.refusing.sheet = 402;
+  await harness.issue(3);
+  await harness.flush();
+  await exportBackup(harness.database, harness.now);
+  let searches = 0;
+  const search = () => {
+    searches += 1;
+    return 'search-black-hole' as const;
+  };
+  services.refusing = {};
+  services.mishaps = { ...services.mishaps, search };
+  for (let minute = 0; minute < 8 * 60; minute += 1) {
+    const tab = harness.openTab();
+    void tab.flush('connected');
+    await harness.pass(seconds(20));
+    tab.kill();
+    await harness.pass(seconds(40));
+  }
+  expect(searches).toBeLessThanOrEqual(10);
+});
 
 test.each([
   ['never searched', 1, seconds(5)],

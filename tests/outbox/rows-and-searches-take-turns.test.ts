@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SERVICES } from '../../src/domain/outbox/delivery.ts';
+import { resendId } from '../../src/domain/outbox/resend-id.ts';
 import { hours, milliseconds, minutes, seconds } from '../../src/domain/time.ts';
 import { deliverEntryAtOnce, retryAll, tryAgain } from '../../src/outbox/staff-decisions.ts';
 import { exportBackup } from '../../src/storage/backup.ts';
@@ -7,7 +8,8 @@ import { changeServiceStatus } from '../../src/storage/change-delivery.ts';
 import { importBackup } from '../../src/storage/import-backup.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { listEntriesByInvoiceIds } from '../../src/storage/outbox-entries.ts';
-import { rowIssue } from '../support/issues.ts';
+import { resendMail } from '../../src/storage/resend-mail.ts';
+import { issue, mailRequest, rowIssue } from '../support/issues.ts';
 import type { Browser, FlusherProcess } from '../support/outbox/flusher-process.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 import { type Mishaps, NO_MISHAPS } from '../support/outbox/stand-in-services.ts';
@@ -175,6 +177,20 @@ test('a row goes while pages last twenty seconds each, though the search for ano
     tab.kill();
   }
   expect(harness.arrived.rows).toContain(2);
+});
+
+test('a mail that is sent again goes in the first page of twenty seconds, though the search for a row hangs', async () => {
+  search = () => 'search-black-hole';
+  await bringIntoDoubt(1);
+  harness.tab.kill();
+  await harness.pass(minutes(15));
+  const tab = harness.openTab();
+  const id = resendId('invoice-9', 'a1');
+  const { key } = issue(9);
+  await resendMail(tab.database, { id, key, sealed: 'sealed recipient', mail: mailRequest(9) });
+  void tab.flush('connected');
+  await harness.pass(seconds(20));
+  expect(harness.arrived.mails).toEqual([9]);
 });
 
 test('rows in doubt are found in a sheet that answers searches again, though it puts off every new row', async () => {

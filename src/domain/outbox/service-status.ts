@@ -43,8 +43,16 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
       since: v.optional(TIME, 0),
       /** When the outbox tries one delivery again by itself. */
       retryAt: v.optional(TIME, 0),
-      /** Searches for rows in doubt that were refused since the last answered one, and when the next may be. */
-      searches: v.exactOptional(extensibleObject({ refused: COUNT, retryAt: TIME })),
+      searches: v.exactOptional(
+        extensibleObject({
+          /** Searches for rows in doubt that were refused since it told whether a row is there. */
+          refused: COUNT,
+          /** Searches since the last that was answered or refused; without any it is answered. */
+          unanswered: v.exactOptional(COUNT),
+          /** When the next may be. */
+          retryAt: TIME,
+        }),
+      ),
       /** A search was tried, and none was answered since. */
       isSearchedInVain: v.exactOptional(v.literal(true)),
     }),

@@ -13,6 +13,8 @@ import {
   withFasterLine,
 } from './service-status.ts';
 
+type Searches = NonNullable<Blocked['searches']>;
+
 /**
  * Whether rows may be searched for now. A blocked sheet is asked as often as it is tried with a row: there
  * may be no other left with which to try it. However many rows are in doubt, one search shows whether it
@@ -31,7 +33,7 @@ export function admitsSearches(status: ServiceStatus, now: Timestamp): boolean {
  * they tell, and its next try is hours away.
  */
 function isSearchedBetweenTries({ searches, tries, isSearchedInVain }: Blocked): boolean {
-  if (searches !== undefined) return searches.refused === 0;
+  if (searches !== undefined) return searches.refused === 0 && searches.unanswered === undefined;
   return tries >= MANY_TRIES && isSearchedInVain === undefined;
 }
 
@@ -63,13 +65,29 @@ const MAX_SEARCHES_FOR_A_ROW = 10;
  * it has not, so that the next page does not search it at once.
  */
 export function statusBeforeSearch(status: ServiceStatus, now: Timestamp): ServiceStatus {
-  const searchesSinceRow = (status.searchesSinceRow ?? 0) + 1;
   const { blocked } = status;
-  if (blocked === undefined || !isSearchedBetweenTries(blocked))
-    return { ...status, searchesSinceRow };
-  const searches = { ...blocked.searches, refused: 1, retryAt: later(now, retryAfter(0)) };
-  return { ...status, searchesSinceRow, blocked: { ...blocked, searches } };
+  return {
+    ...status,
+    searchesSinceRow: (status.searchesSinceRow ?? 0) + 1,
+    ...(blocked && { blocked: { ...blocked, searches: unansweredSearches(blocked, now) } }),
+  };
 }
+
+/** It may be the line that breaks off the first ones, unless they are made between the tries of rows. */
+function unansweredSearches(blocked: Blocked, now: Timestamp): Searches {
+  const { searches = { refused: 0, retryAt: now } } = blocked;
+  if (isSearchedBetweenTries(blocked))
+    return { ...searches, refused: 1, retryAt: later(now, retryAfter(0)) };
+  const { unanswered = 0, retryAt } = searches;
+  return {
+    ...searches,
+    unanswered: unanswered + 1,
+    retryAt:
+      unanswered < FEW_SEARCHES ? retryAt : later(now, retryAfter(unanswered - FEW_SEARCHES)),
+  };
+}
+
+const FEW_SEARCHES = 5;
 
 /**
  * The status after a search. A failed search delays only its own row, unless we are asked to wait, or a
@@ -120,13 +138,18 @@ function afterSearch(
 }
 
 function blockedAfterSearch(before: Blocked, found: SearchOutcome, now: Timestamp): Blocked {
-  const { isSearchedInVain: _, ...blocked } = before;
-  const { refused = 0 } = before.searches ?? {};
-  const count = (counted: number, retryAt: Timestamp) => ({
-    searches: { ...before.searches, refused: counted, retryAt },
-  });
-  if (found.kind === 'read') return { ...blocked, ...count(0, now) };
-  const isRefused = found.kind === 'refused';
-  const counted = isRefused && count(refused + 1, later(now, retryAfter(refused)));
-  return { ...blocked, ...counted, isSearchedInVain: true };
+  const { isSearchedInVain: _, searches, ...blocked } = before;
+  const { unanswered: _unanswered, ...answered } = searches ?? { refused: 0, retryAt: now };
+  const { refused } = answered;
+  switch (found.kind) {
+    case 'read':
+      return { ...blocked, searches: { ...answered, refused: 0, retryAt: now } };
+    case 'refused': {
+      const retryAt = later(now, retryAfter(refused));
+      const searches = { ...answered, refused: refused + 1, retryAt };
+      return { ...blocked, searches, isSearchedInVain: true };
+    }
+    default:
+      return { ...before, isSearchedInVain: true };
+  }
 }
