@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { backOff, isDue, MAX_WAIT } from '../../../src/domain/outbox/back-off.ts';
-import { type Delivery, NEW_DELIVERY } from '../../../src/domain/outbox/delivery.ts';
-import { deliver, markInDoubt } from '../../../src/domain/outbox/delivery-states.ts';
-import type { SearchOutcome } from '../../../src/domain/outbox/http-reply.ts';
-import { nextDue, type PendingWork } from '../../../src/domain/outbox/next-due.ts';
 import {
   admittedDeliveries,
   availableStatus,
@@ -18,15 +14,6 @@ import {
   statusAfterFailedProbe,
   statusAfterReply,
 } from '../../../src/domain/outbox/service-status.ts';
-import {
-  admitsSearches,
-  isRowsTurn,
-  mayAnswerSearches,
-  statusAfterFinding,
-  statusAfterSearch,
-  statusBeforeSearch,
-} from '../../../src/domain/outbox/sheet-searches.ts';
-import { DEFAULT_TIMINGS } from '../../../src/domain/outbox/timings.ts';
 import { days, hours, later, milliseconds, minutes, timestamp } from '../../../src/domain/time.ts';
 import type { Timestamp } from '../../../src/domain/units.ts';
 
@@ -85,13 +72,6 @@ test('any clear answer ends the back-off', () => {
   expect(statusAfterReply(backingOff, { kind: 'cannot-go', refusal }, NOW, 0)).toEqual(good);
 });
 
-const ANSWERS = { answersSearches: true } as const;
-const UNANSWERED: readonly SearchOutcome[] = [
-  { kind: 'nothing-said' },
-  { kind: 'refused', refusal },
-  { kind: 'later', least: minutes(1) },
-];
-
 const refuse = (status: ServiceStatus, at: Timestamp) =>
   statusAfterReply(status, { kind: 'owner-must-act', refusal }, at, 0);
 const blockedOnce = refuse(good, NOW);
@@ -137,80 +117,6 @@ test('what staff ask for goes first until it is sent', () => {
   expect(availableWithUrgentEntries(blockedTwice, [])).toEqual(good);
 });
 
-test('after a search the next turn is a row’s, until one is sent or staff press', () => {
-  const searched = statusBeforeSearch(good, NOW);
-  expect([good, searched].map(isRowsTurn)).toEqual([false, true]);
-  const ends: readonly SearchOutcome[] = [{ kind: 'read', copies: 0 }, ...UNANSWERED];
-  for (const found of ends)
-    expect(isRowsTurn(statusAfterSearch(searched, found, NOW, 0))).toBe(true);
-  expect(isRowsTurn(refuse(searched, NOW))).toBe(true);
-  expect(statusAfterClaim(searched, 7)).toEqual(good);
-  expect(availableWithUrgentEntries(searched, [])).toEqual(good);
-});
-
-test('where rows fail, as many searches as they failed go before the next, up to ten, while they are answered', () => {
-  const searchesForARow = (failures: number, answersSearches: boolean) => {
-    let [status, searches] = [{ ...good, failures, ...(answersSearches && ANSWERS) }, 0];
-    while (!isRowsTurn(status))
-      [status, searches] = [statusBeforeSearch(status, NOW), searches + 1];
-    return searches;
-  };
-  const answered = [0, 1, 2, 9, 10, 11, 500].map((failures) => searchesForARow(failures, true));
-  expect(answered).toEqual([1, 1, 2, 9, 10, 10, 10]);
-  expect(searchesForARow(9, false)).toBe(1);
-});
-
-test('a row that is found absent goes first if another device may send it, and one that is there no more', () => {
-  const asked = availableWithUrgentEntries(good, [4, 7]);
-  const own: Delivery = { ...NEW_DELIVERY, unclear: 1, decided: 1 };
-  const shared: Delivery = { ...NEW_DELIVERY, isShared: true, absentAt: NOW };
-  expect(statusAfterFinding(asked, 9, own).urgent).toEqual([4, 7]);
-  // It may fail again and again, and would keep all others waiting.
-  expect(statusAfterFinding(asked, 9, { ...shared, attempt: 1 }).urgent).toEqual([4, 7]);
-  expect(statusAfterFinding(asked, 9, shared).urgent).toEqual([4, 7, 9]);
-  expect(statusAfterFinding(asked, 4, deliver(own, 'search', 1, NOW)).urgent).toEqual([7]);
-  expect(statusAfterFinding(asked, 4, markInDoubt(own, 'backup', NOW, NOW))).toBe(asked);
-  expect(statusAfterFinding(good, 4, deliver(own, 'search', 1, NOW))).toEqual(good);
-});
-
-test('a sheet that answered the last search may be searched while it refuses rows', () => {
-  const search = (status: ServiceStatus, found: SearchOutcome) =>
-    statusAfterSearch(status, found, NOW, 0);
-  const answered = search(good, { kind: 'read', copies: 0 });
-  const working = statusAfterReply(statusAfterClaim(answered, 7), { kind: 'done' }, NOW, 0);
-  const blocked = refuse(refuse(working, NOW), NOW);
-  expect([admitsSearches(blocked, NOW), mayAnswerSearches(blocked)]).toEqual([true, true]);
-  for (const found of UNANSWERED) {
-    const twice = refuse(refuse(search(answered, found), NOW), NOW);
-    expect(admitsSearches(twice, later(NOW, minutes(10)))).toBe(false);
-  }
-  expect(availableWithUrgentEntries(answered, [])).toEqual(good);
-});
-
-test('a search that is answered makes a slow line a little faster', () => {
-  const line = { tablets: 6, slowness: 8, refusals: 2 };
-  const found = { kind: 'read', copies: 1 } as const;
-  expect(statusAfterSearch({ ...good, line }, found, NOW, 0).line).toEqual({
-    tablets: 6,
-    slowness: expect.closeTo(7.65),
-    refusals: 0,
-  });
-});
-
-test('while a blocked sheet answers searches they wait for nothing but its back-off', () => {
-  const search = (status: ServiceStatus, kind: 'read' | 'refused') =>
-    statusAfterSearch(status, kind === 'read' ? { kind, copies: 0 } : { kind, refusal }, NOW, 0);
-  expect(admitsSearches(blockedTwice, NOW)).toBe(false);
-  const answered = search(blockedTwice, 'read');
-  expect([admitsSearches(answered, NOW), mayAnswerSearches(answered)]).toEqual([true, true]);
-  const resting = statusAfterFailedProbe(answered, NOW, 0.5);
-  expect(admitsSearches(resting, NOW)).toBe(false);
-  const refused = search(refuse(answered, NOW), 'refused');
-  expect([admitsSearches(refused, NOW), mayAnswerSearches(refused)]).toEqual([false, false]);
-  expect(mayAnswerSearches(refuse(refused, NOW))).toBe(false);
-  expect(mayAnswerSearches(search(refused, 'read'))).toBe(true);
-});
-
 test('an error that the owner must fix blocks the service', () => {
   const blocked = statusAfterReply(good, { kind: 'owner-must-act', refusal }, NOW, 0);
   expect(isAvailable(blocked, NOW)).toBe(false);
@@ -224,13 +130,6 @@ test('coming back online ends only a back-off caused by a missing connection', (
   expect(endOfflineBackOff(good)).toBe(good);
   const blockedAndOffline = statusAfterFailedProbe(blockedTwice, NOW, 0.5);
   expect(endOfflineBackOff(blockedAndOffline)).toEqual(blockedTwice);
-});
-
-test('a failed search holds up no other row', () => {
-  expect(statusAfterSearch(good, { kind: 'nothing-said' }, NOW, 0.5)).toEqual(good);
-  expect(
-    statusAfterSearch(good, { kind: 'later', least: milliseconds(9) }, NOW, 0).backingOff,
-  ).toEqual({ until: nowPlus(9), why: 'asked-to-wait' });
 });
 
 test('a service is only unreachable while nothing but the connection is missing', () => {
@@ -267,96 +166,4 @@ describe('a service that fails again and again', () => {
   test('does not count as failing while only the connection is missing', () => {
     expect(keepsFailing(statusAfterFailedProbe(failed(3), NOW, 0.5), NOW)).toBe(false);
   });
-});
-
-const NONE = { hasUnrefused: false, hasAny: false };
-const SOME = { hasUnrefused: true, hasAny: true };
-const REFUSED = { hasUnrefused: false, hasAny: true };
-const idle: PendingWork = {
-  statuses: { sheet: good, mail: availableStatus('mail') },
-  ready: { sheet: NONE, mail: NONE },
-  searchAt: undefined,
-  sendingSince: undefined,
-};
-const backingOff = statusAfterFailedProbe(good, NOW, 0.5);
-
-test.each<[string, Partial<PendingWork>, Timestamp | undefined]>([
-  ['nothing to do', {}, undefined],
-  ['a row waits', { ready: { sheet: SOME, mail: NONE } }, NOW],
-  ['a mail waits', { ready: { sheet: NONE, mail: SOME } }, NOW],
-  ['a row is in doubt', { searchAt: nowPlus(500) }, nowPlus(500)],
-  ['a search is overdue', { searchAt: nowPlus(-500) }, NOW],
-  ['an attempt is under way', { sendingSince: nowPlus(-10_000) }, nowPlus(20_000)],
-  ['an attempt began in the future', { sendingSince: nowPlus(1e9) }, NOW],
-  [
-    'the sheet is backing off',
-    { ready: { sheet: SOME, mail: NONE }, statuses: { ...idle.statuses, sheet: backingOff } },
-    nowPlus(1_000),
-  ],
-  [
-    'the sheet refused one row, and another one was never tried',
-    { ready: { sheet: SOME, mail: NONE }, statuses: { ...idle.statuses, sheet: blockedOnce } },
-    NOW,
-  ],
-  [
-    'the mail service refused one mail, and has put another one off alone',
-    {
-      ready: { sheet: NONE, mail: { ...REFUSED, from: nowPlus(5), unrefusedFrom: nowPlus(9) } },
-      statuses: { ...idle.statuses, mail: { ...blockedOnce, service: 'mail' } },
-    },
-    nowPlus(9),
-  ],
-  [
-    'the mail service has put the only mail off alone, and is backing off for longer',
-    {
-      ready: { sheet: NONE, mail: { ...NONE, from: nowPlus(5), unrefusedFrom: nowPlus(5) } },
-      statuses: { ...idle.statuses, mail: { ...backingOff, service: 'mail' } },
-    },
-    nowPlus(1_000),
-  ],
-  [
-    'the sheet refused the only row',
-    {
-      ready: { sheet: REFUSED, mail: NONE },
-      searchAt: NOW,
-      statuses: { ...idle.statuses, sheet: blockedOnce },
-    },
-    later(NOW, hours(1)),
-  ],
-  [
-    'the sheet is backing off and a row is in doubt',
-    { searchAt: NOW, statuses: { ...idle.statuses, sheet: backingOff } },
-    nowPlus(1_000),
-  ],
-  [
-    'a blocked sheet cannot be reached and a row is in doubt',
-    {
-      searchAt: NOW,
-      statuses: { ...idle.statuses, sheet: statusAfterFailedProbe(blockedTwice, NOW, 0.5) },
-    },
-    later(NOW, hours(1)),
-  ],
-  [
-    'a sheet that refused a row two hours ago has a row in doubt alone',
-    {
-      searchAt: NOW,
-      statuses: { ...idle.statuses, sheet: refuse(good, later(NOW, milliseconds(-hours(2)))) },
-    },
-    NOW,
-  ],
-  [
-    'the sheet refused the only row, two hours ago',
-    {
-      ready: { sheet: REFUSED, mail: NONE },
-      statuses: { ...idle.statuses, sheet: refuse(good, later(NOW, milliseconds(-hours(2)))) },
-    },
-    NOW,
-  ],
-  [
-    'the sheet refused two rows',
-    { ready: { sheet: SOME, mail: NONE }, statuses: { ...idle.statuses, sheet: blockedTwice } },
-    later(NOW, hours(1)),
-  ],
-])('the outbox wakes at the right time when %s', (_, changes, time) => {
-  expect(nextDue({ ...idle, ...changes }, NOW, DEFAULT_TIMINGS)).toBe(time);
 });
