@@ -4,6 +4,7 @@ import {
   statusAfterFinding,
   statusAfterSearch,
   statusBeforeSearch,
+  withoutSearch,
 } from '../domain/outbox/sheet-searches.ts';
 import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import { applySearch } from '../domain/outbox/transitions.ts';
@@ -80,7 +81,7 @@ async function searchRow(
 ): Promise<StepOutcome> {
   const { now, random, timings, database } = environment;
   const noted = await changeServiceStatus(database, 'sheet', (status) =>
-    statusBeforeSearch(status, now()),
+    statusBeforeSearch(status, task.sequence, now()),
   );
   if (noted.kind !== 'done') return noted;
   const begunAt = now();
@@ -93,7 +94,7 @@ async function searchRow(
     task.sequence,
     'sheet',
     ({ delivery, status, isFormer }) => {
-      if (isFormer && !isFound(found)) return { delivery, status };
+      if (isFormer && !isFound(found)) return { delivery, status: withoutSearch(status) };
       const row = applySearch(delivery, found, begunAt, answeredAt, random(), timings);
       const searched = statusAfterSearch(status, found, answeredAt, random());
       return { delivery: row, status: statusAfterFinding(searched, task.sequence, row) };

@@ -5,10 +5,8 @@ import { originOfRelay } from '../domain/outbox/origin-of-relay.ts';
 import { mayAskRelayAgain } from '../domain/outbox/relay-attempts.ts';
 import { endOfflineBackOff } from '../domain/outbox/service-status.ts';
 import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
-import { later } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
-import { findNextSheetTask } from '../storage/find-next-task.ts';
 import { putBackMovedRows } from '../storage/moved-rows.ts';
 import { listEntriesInState, readPendingWork } from '../storage/outbox-entries.ts';
 import { resumeReadableDeliveries } from '../storage/resume-readable-deliveries.ts';
@@ -17,7 +15,9 @@ import { readMailAddress, readSheetAddress } from '../storage/service-addresses.
 import type { StorageFailure } from '../storage/try-storage.ts';
 import { deliverNextMail } from './deliver-next-mail.ts';
 import { deliverNextRow } from './deliver-next-row.ts';
-import { type FlushRun, IDLE, newFlushRun, type StepOutcome } from './flush-run.ts';
+import { endLostSearch } from './end-lost-search.ts';
+import { newFlushRun } from './flush-run.ts';
+import { isAbandoned } from './is-abandoned.ts';
 import type { OutboxEnvironment } from './outbox-environment.ts';
 import { OUTBOX_LOCK } from './outbox-names.ts';
 
@@ -46,8 +46,6 @@ async function flush(environment: OutboxEnvironment, trigger: FlushTrigger): Pro
   const prepared = await prepare(environment, trigger);
   if (prepared.kind !== 'done') return prepared;
   const run = newFlushRun(environment);
-  const begun = await sendMailBeforeSearch(run);
-  if (begun.kind !== 'done') return begun;
   for (;;) {
     const row = await deliverNextRow(run);
     if (row.kind !== 'done') return row;
@@ -56,14 +54,6 @@ async function flush(environment: OutboxEnvironment, trigger: FlushTrigger): Pro
     const hasWorked = row.value === 'worked' || mail.value === 'worked';
     if (!hasWorked) return findNextDue(environment);
   }
-}
-
-/** The page may not last as long as a search, for which the mails of rows that are there would wait. */
-async function sendMailBeforeSearch(run: FlushRun): Promise<StepOutcome> {
-  const { database, now } = run.environment;
-  const task = await findNextSheetTask(database, now());
-  if (task.kind !== 'done') return task;
-  return task.value.kind === 'search' ? deliverNextMail(run) : IDLE;
 }
 
 async function findNextDue({ database, now, timings }: OutboxEnvironment): Promise<FlushOutcome> {
@@ -89,6 +79,8 @@ async function prepare(environment: OutboxEnvironment, trigger: FlushTrigger): P
     sheet: sheet.value && takesRowsOnce(sheet.value) ? () => true : undefined,
     mail: relayOrigin === undefined ? undefined : (mail) => mayAskRelayAgain(mail, relayOrigin),
   };
+  const ended = await endLostSearch(environment);
+  if (ended.kind !== 'done') return ended;
   for (const service of SERVICES) {
     const resumed = await resumeReadableDeliveries(database, service, now());
     if (resumed.kind !== 'done') return resumed;
@@ -115,7 +107,8 @@ async function resolveUnclear(
   mayRepeat: MayRepeat | undefined,
 ): Promise<Prepared> {
   const left = await changeAll(environment, service, 'sending', (delivery) => {
-    if (delivery.state !== 'sending' || !isAbandoned(environment, delivery)) return delivery;
+    if (delivery.state !== 'sending' || !isAbandoned(environment, delivery.startedAt))
+      return delivery;
     return mayRepeat?.(delivery)
       ? sendAgain(delivery)
       : markInDoubt(delivery, 'interrupted', delivery.startedAt, environment.now());
@@ -142,16 +135,4 @@ async function changeAll(
     if (changed.kind !== 'done') return changed;
   }
   return { kind: 'done' };
-}
-
-/** We hold the lock, so its sender is gone; without locks, its time-out must have passed. */
-function isAbandoned(
-  { tryWithLock, now, timings }: OutboxEnvironment,
-  { startedAt }: Extract<Delivery, { state: 'sending' }>,
-): boolean {
-  return (
-    tryWithLock !== undefined ||
-    now() >= later(startedAt, timings.requestTimeout) ||
-    now() < startedAt
-  );
 }

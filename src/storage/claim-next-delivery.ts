@@ -37,7 +37,7 @@ import {
 import { firstToGo } from './first-to-go.ts';
 import { openServiceAddress, readServiceAddress } from './service-addresses.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
-import { firstUnrefused, firstUrgent, leastFailed } from './waiting-order.ts';
+import { firstListed, firstUnrefused, leastFailed } from './waiting-order.ts';
 import { hasRequest, openRequest, readSealedRequest } from './waiting-requests.ts';
 
 export interface ClaimedDelivery<S extends Service> {
@@ -69,7 +69,8 @@ export interface ClaimConditions {
 /**
  * Takes the delivery that goes to the service next, and stores that it is being sent, in one
  * transaction: of two flushers only one gets it. What is urgent goes first, then the oldest that
- * was never refused and does not go last, then what failed least often. Undefined when there is none.
+ * was never refused and does not go last, in turns with rows that another device may send too and that
+ * were just found absent, then what failed least often. Undefined when there is none.
  */
 export async function claimNextDelivery<S extends Service>(
   database: Database,
@@ -155,10 +156,14 @@ export async function nextClaimable(
     (service === 'sheet' || isSheetDown || mayMailGo(entry, sheetStatus, now)) &&
     (admitted !== 'unrefused' || entry[service]?.refused === undefined) &&
     stillPutOff(entry[service], now) === undefined;
+  const { urgent = [], absent = [], isOthersTurn } = status;
+  const isNext = (entry: Entry) => !goesLast(entry[service]) && !absent.includes(entry.sequence);
   for (;;) {
     const first = async (may: typeof mayGo) =>
-      (await firstUrgent(database, service, status, may)) ??
-      (await firstUnrefused(database, service, (each) => !goesLast(each[service]) && may(each))) ??
+      (await firstListed(database, service, urgent, may)) ??
+      (isOthersTurn ? undefined : await firstListed(database, service, absent, may)) ??
+      (await firstUnrefused(database, service, (each) => isNext(each) && may(each))) ??
+      (await firstListed(database, service, absent, may)) ??
       (await leastFailed(database, service, admitted !== 'unrefused', may));
     const entry = await firstToGo(database, first, mayGo);
     const delivery = entry?.[service];

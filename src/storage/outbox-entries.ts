@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Delivery, SERVICES, type Service } from '../domain/outbox/delivery.ts';
 import { ENTRY_SCHEMA, type Entry } from '../domain/outbox/entry.ts';
-import type { DeliveryReadiness, PendingWork } from '../domain/outbox/next-due.ts';
+import { type DeliveryReadiness, type PendingWork, soon } from '../domain/outbox/next-due.ts';
 import type { ServiceStatus } from '../domain/outbox/service-status.ts';
 import { earlierOf } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
@@ -121,7 +121,9 @@ export function readPendingWork(
       },
       searchAt: canSearch
         ? earliest(
-            inDoubt.map(({ sheet }) => (sheet?.state === 'in-doubt' ? sheet.searchAt : undefined)),
+            inDoubt.map(({ sheet }) =>
+              sheet?.state === 'in-doubt' ? soon(sheet.searchAt, now) : undefined,
+            ),
           )
         : undefined,
       sendingSince: earliest(

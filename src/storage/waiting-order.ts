@@ -1,18 +1,17 @@
 import type { Service } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
-import type { ServiceStatus } from '../domain/outbox/service-status.ts';
 import type { Database } from './database.ts';
 import { parseEntries, readEntry } from './entry-rows.ts';
 import { toStoredState } from './stored-words.ts';
 
-/** The urgent one: what staff asked for last, or what searches have just found absent. */
-export async function firstUrgent(
+/** The first of these sequences that waits. */
+export async function firstListed(
   database: Database,
   service: Service,
-  { urgent = [] }: ServiceStatus,
+  sequences: readonly number[],
   mayGo: (entry: Entry) => boolean,
 ): Promise<Entry | undefined> {
-  for (const sequence of urgent) {
+  for (const sequence of sequences) {
     const entry = await readEntry(database, sequence);
     if (entry?.[service]?.state === 'waiting' && mayGo(entry)) return entry;
   }

@@ -213,6 +213,9 @@ describe('what the outbox has to do next', () => {
     await put(1, 'sheet', inDoubtUntil(7));
     await put(3, 'sheet', inDoubtUntil(4));
     expect((await pending()).searchAt).toBe(later(NOW, minutes(4)));
+    // The clock was set back.
+    await put(1, 'sheet', inDoubtUntil(60));
+    expect((await pending()).searchAt).toBe(NOW);
   });
 
   test('is to see to what has been sending for longest, a row or a mail', async () => {

@@ -88,6 +88,7 @@ function restedFrom({ backingOff }: ServiceStatus, now: Timestamp): Timestamp {
   return backingOff === undefined ? now : soon(backingOff.until, now);
 }
 
-function soon(time: Timestamp, now: Timestamp): Timestamp {
+/** One so far ahead that the clock must have been set back has come. */
+export function soon(time: Timestamp, now: Timestamp): Timestamp {
   return isDue(time, now) ? now : time;
 }

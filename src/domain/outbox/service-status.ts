@@ -45,9 +45,9 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
       retryAt: v.optional(TIME, 0),
       searches: v.exactOptional(
         extensibleObject({
-          /** Searches for rows in doubt that were refused since it told whether a row is there. */
+          /** Searches for rows in doubt that were refused since the last answered one. */
           refused: COUNT,
-          /** Searches since the last that was answered or refused; without any it is answered. */
+          /** Those that ended without an answer since the last that was answered or refused. */
           unanswered: v.exactOptional(COUNT),
           /** When the next may be. */
           retryAt: TIME,
@@ -57,13 +57,16 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
       isSearchedInVain: v.exactOptional(v.literal(true)),
     }),
   ),
-  /**
-   * Sequences of the entries that go before all others: staff asked for them, or another device may send
-   * them too, and searches have just found none.
-   */
+  /** Sequences of the entries that staff asked for: they go before all others. */
   urgent: v.optional(v.array(v.number())),
+  /** Sequences of the rows that another device may send too, and that searches have just found absent. */
+  absent: v.exactOptional(v.array(v.number())),
+  /** One of these was sent last, so that another row goes next. */
+  isOthersTurn: v.exactOptional(v.literal(true)),
   /** Sequences of the delivered rows that may be in the sheet twice, until somebody has counted them. */
   doubled: v.optional(v.array(v.number())),
+  /** The search under way, or one whose page went before it was answered. */
+  searching: v.exactOptional(extensibleObject({ sequence: v.number(), startedAt: TIME })),
   /** Searches of the sheet since the last row that was sent there. */
   searchesSinceRow: v.exactOptional(COUNT),
   /** It answered the last search, so one that refuses a row now may refuse rows alone. */
@@ -212,12 +215,15 @@ function restored(status: ServiceStatus): ServiceStatus {
   };
 }
 
-/** Available, and with whatever a newer version has stored. */
+/** Available; what is known of rows and of the line stays, and whatever a newer version has stored. */
 function withoutFailures(status: ServiceStatus): ServiceStatus {
-  const { service, doubled, line } = status;
+  const { service, absent, isOthersTurn, searching, doubled, line } = status;
   return {
     ...pickUnknownFields(status, STATUS_FIELDS),
     ...availableStatus(service),
+    ...(absent && { absent }),
+    ...(isOthersTurn && { isOthersTurn }),
+    ...(searching && { searching }),
     ...(doubled && { doubled }),
     ...(line && { line }),
   };
@@ -243,10 +249,24 @@ export function availableWithUrgentEntries(
 
 /** The entry is being sent: it need not go first any more, and the next turn may be a search's. */
 export function statusAfterClaim(status: ServiceStatus, sequence: number): ServiceStatus {
-  const { urgent = [], searchesSinceRow, ...rest } = status;
-  const left = urgent.filter((each) => each !== sequence);
-  if (left.length === urgent.length && searchesSinceRow === undefined) return status;
-  return { ...rest, ...(left.length > 0 && { urgent: left }) };
+  const { urgent, absent, searchesSinceRow, isOthersTurn } = status;
+  const wasAbsent = absent?.includes(sequence) === true;
+  const isOrdinary = !wasAbsent && urgent?.includes(sequence) !== true;
+  if (isOrdinary && searchesSinceRow === undefined && isOthersTurn === undefined) return status;
+  const { searchesSinceRow: _, isOthersTurn: _turn, ...rest } = withoutSequence(status, sequence);
+  return wasAbsent ? { ...rest, isOthersTurn: true } : rest;
+}
+
+/** It need not go before others any more. */
+export function withoutSequence(status: ServiceStatus, sequence: number): ServiceStatus {
+  const { urgent = [], absent = [], ...rest } = status;
+  const isOther = (each: number) => each !== sequence;
+  const [urgentLeft, absentLeft] = [urgent.filter(isOther), absent.filter(isOther)];
+  return {
+    ...rest,
+    ...(urgentLeft.length > 0 && { urgent: urgentLeft }),
+    ...(absentLeft.length > 0 && { absent: absentLeft }),
+  };
 }
 
 /** The status after a 429, or where nothing left the device, and then `least` is 0. */

@@ -11,6 +11,7 @@ import {
   retryAfter,
   type ServiceStatus,
   withFasterLine,
+  withoutSequence,
 } from './service-status.ts';
 
 type Searches = NonNullable<Blocked['searches']>;
@@ -30,14 +31,15 @@ export function admitsSearches(status: ServiceStatus, now: Timestamp): boolean {
 
 /**
  * Whether a blocked sheet answers searches, or, as far as anybody knows, may: then mails may wait for what
- * they tell, and its next try is hours away.
+ * they tell, and its next try is hours away. It may be the line that breaks off a few of them.
  */
 function isSearchedBetweenTries({ searches, tries, isSearchedInVain }: Blocked): boolean {
-  if (searches !== undefined) return searches.refused === 0 && searches.unanswered === undefined;
-  return tries >= MANY_TRIES && isSearchedInVain === undefined;
+  if (searches === undefined) return tries >= MANY_TRIES && isSearchedInVain === undefined;
+  return searches.refused === 0 && (searches.unanswered ?? 0) < FEW_SEARCHES;
 }
 
 const MANY_TRIES = 3;
+const FEW_SEARCHES = 5;
 
 /** Whether rows may be found there as far as is known: a blocked sheet may answer searches all the same. */
 export function mayAnswerSearches({ blocked }: ServiceStatus): boolean {
@@ -60,34 +62,33 @@ export function isRowsTurn({
 
 const MAX_SEARCHES_FOR_A_ROW = 10;
 
-/**
- * The sheet is being searched, and the page may not last as long as that. Until a blocked sheet answers,
- * it has not, so that the next page does not search it at once.
- */
-export function statusBeforeSearch(status: ServiceStatus, now: Timestamp): ServiceStatus {
-  const { blocked } = status;
-  return {
-    ...status,
-    searchesSinceRow: (status.searchesSinceRow ?? 0) + 1,
-    ...(blocked && { blocked: { ...blocked, searches: unansweredSearches(blocked, now) } }),
-  };
+/** The sheet is being searched for the row, and the page may not last as long as that. */
+export function statusBeforeSearch(
+  status: ServiceStatus,
+  sequence: number,
+  now: Timestamp,
+): ServiceStatus {
+  const searchesSinceRow = (status.searchesSinceRow ?? 0) + 1;
+  return { ...status, searchesSinceRow, searching: { sequence, startedAt: now } };
 }
 
-/** It may be the line that breaks off the first ones, unless they are made between the tries of rows. */
-function unansweredSearches(blocked: Blocked, now: Timestamp): Searches {
-  const { searches = { refused: 0, retryAt: now } } = blocked;
-  if (isSearchedBetweenTries(blocked))
-    return { ...searches, refused: 1, retryAt: later(now, retryAfter(0)) };
-  const { unanswered = 0, retryAt } = searches;
-  return {
-    ...searches,
-    unanswered: unanswered + 1,
-    retryAt:
-      unanswered < FEW_SEARCHES ? retryAt : later(now, retryAfter(unanswered - FEW_SEARCHES)),
-  };
+/** The search under way has ended. */
+export function withoutSearch({ searching: _, ...status }: ServiceStatus): ServiceStatus {
+  return status;
 }
 
-const FEW_SEARCHES = 5;
+/** The status after a search of whose end nobody knows, as its page has gone: a row goes before the next. */
+export function statusAfterLostSearch(
+  status: ServiceStatus,
+  now: Timestamp,
+  random: number,
+): ServiceStatus {
+  const { searchesSinceRow = 1 } = status;
+  return { ...statusAfterSearch(status, NOTHING_SAID, now, random), searchesSinceRow };
+}
+
+/** The search failed, or nobody knows of its end. */
+export const NOTHING_SAID: SearchOutcome = { kind: 'nothing-said' };
 
 /**
  * The status after a search. A failed search delays only its own row, unless we are asked to wait, or a
@@ -99,31 +100,28 @@ export function statusAfterSearch(
   now: Timestamp,
   random: number,
 ): ServiceStatus {
-  const next = afterSearch(status, found, now, random);
-  const { blocked } = next;
+  const ended = withoutSearch(afterSearch(status, found, now, random));
+  const { blocked } = ended;
   return blocked === undefined
-    ? next
-    : { ...next, blocked: blockedAfterSearch(blocked, found, now) };
+    ? ended
+    : { ...ended, blocked: blockedAfterSearch(blocked, found, now) };
 }
 
 /**
  * The status after a search has changed the row. One that is there need not go first any more; one that is
- * not goes first where another device may send it too, before that one does.
+ * not goes soon where another device may send it too, before that one does.
  */
 export function statusAfterFinding(
   status: ServiceStatus,
   sequence: number,
   row: Delivery,
 ): ServiceStatus {
-  const { urgent: before = [], ...rest } = status;
-  const isUrgent = before.includes(sequence);
-  // One that was tried may fail again and again, and would keep all others waiting.
+  if (row.state === 'delivered') return withoutSequence(status, sequence);
+  const { absent = [] } = status;
+  // One that was tried may fail again and again, and would keep others waiting.
   const isUntried = row.state === 'waiting' && row.attempt === 0;
-  if (isUntried && row.isShared === true && !isUrgent)
-    return { ...rest, urgent: [...before, sequence] };
-  if (row.state !== 'delivered' || !isUrgent) return status;
-  const urgent = before.filter((each) => each !== sequence);
-  return { ...rest, ...(urgent.length > 0 && { urgent }) };
+  if (!isUntried || row.isShared !== true || absent.includes(sequence)) return status;
+  return { ...status, absent: [...absent, sequence] };
 }
 
 function afterSearch(
@@ -138,18 +136,29 @@ function afterSearch(
 }
 
 function blockedAfterSearch(before: Blocked, found: SearchOutcome, now: Timestamp): Blocked {
-  const { isSearchedInVain: _, searches, ...blocked } = before;
-  const { unanswered: _unanswered, ...answered } = searches ?? { refused: 0, retryAt: now };
-  const { refused } = answered;
+  const { isSearchedInVain: _, ...blocked } = before;
+  const searches = searchesAfter(before.searches ?? { refused: 0, retryAt: now }, found, now);
+  return { ...blocked, searches, ...(found.kind !== 'read' && { isSearchedInVain: true }) };
+}
+
+function searchesAfter(
+  { unanswered = 0, ...before }: Searches,
+  found: SearchOutcome,
+  now: Timestamp,
+): Searches {
+  const { refused, retryAt } = before;
   switch (found.kind) {
     case 'read':
-      return { ...blocked, searches: { ...answered, refused: 0, retryAt: now } };
-    case 'refused': {
-      const retryAt = later(now, retryAfter(refused));
-      const searches = { ...answered, refused: refused + 1, retryAt };
-      return { ...blocked, searches, isSearchedInVain: true };
+      return { ...before, refused: 0, retryAt: now };
+    case 'refused':
+      return { ...before, refused: refused + 1, retryAt: later(now, retryAfter(refused)) };
+    default: {
+      const most = unanswered + 1 - FEW_SEARCHES;
+      return {
+        ...before,
+        unanswered: unanswered + 1,
+        retryAt: most < 0 ? retryAt : later(now, retryAfter(most)),
+      };
     }
-    default:
-      return { ...before, isSearchedInVain: true };
   }
 }

@@ -15,8 +15,10 @@ import {
   isRowsTurn,
   mayAnswerSearches,
   statusAfterFinding,
+  statusAfterLostSearch,
   statusAfterSearch,
   statusBeforeSearch,
+  withoutSearch,
 } from '../../../src/domain/outbox/sheet-searches.ts';
 import { hours, later, milliseconds, minutes, timestamp } from '../../../src/domain/time.ts';
 import type { Timestamp } from '../../../src/domain/units.ts';
@@ -37,21 +39,34 @@ const UNANSWERED: readonly SearchOutcome[] = [
 ];
 
 test('after a search the next turn is a row’s, until one is sent or staff press', () => {
-  const searched = statusBeforeSearch(good, NOW);
+  const searched = statusBeforeSearch(good, 3, NOW);
   expect([good, searched].map(isRowsTurn)).toEqual([false, true]);
   const ends: readonly SearchOutcome[] = [{ kind: 'read', copies: 0 }, ...UNANSWERED];
   for (const found of ends)
     expect(isRowsTurn(statusAfterSearch(searched, found, NOW, 0))).toBe(true);
   expect(isRowsTurn(refuse(searched, NOW))).toBe(true);
-  expect(statusAfterClaim(searched, 7)).toEqual(good);
-  expect(availableWithUrgentEntries(searched, [])).toEqual(good);
+  const ended = withoutSearch(searched);
+  expect(statusAfterClaim(ended, 7)).toEqual(good);
+  expect(availableWithUrgentEntries(ended, [])).toEqual(good);
+});
+
+test('a search of whose end nobody knows has said nothing, and a row is sent before the next, though staff press', () => {
+  const searched = statusBeforeSearch({ ...good, ...ANSWERS }, 3, NOW);
+  expect(searched.searching).toEqual({ sequence: 3, startedAt: NOW });
+  for (const left of [searched, availableWithUrgentEntries(searched, []), refuse(searched, NOW)]) {
+    expect(left.searching).toEqual({ sequence: 3, startedAt: NOW });
+    const lost = statusAfterLostSearch(left, NOW, 0);
+    expect(isRowsTurn(lost)).toBe(true);
+    expect(lost).not.toHaveProperty('searching');
+    expect(lost).not.toHaveProperty('answersSearches');
+  }
 });
 
 test('where rows fail, as many searches as they failed go before the next, up to ten, while they are answered', () => {
   const searchesForARow = (failures: number, answersSearches: boolean) => {
     let [status, searches] = [{ ...good, failures, ...(answersSearches && ANSWERS) }, 0];
     while (!isRowsTurn(status))
-      [status, searches] = [statusBeforeSearch(status, NOW), searches + 1];
+      [status, searches] = [statusBeforeSearch(status, 3, NOW), searches + 1];
     return searches;
   };
   const answered = [0, 1, 2, 9, 10, 11, 500].map((failures) => searchesForARow(failures, true));
@@ -59,17 +74,29 @@ test('where rows fail, as many searches as they failed go before the next, up to
   expect(searchesForARow(9, false)).toBe(1);
 });
 
-test('a row that is found absent goes first if another device may send it, and one that is there no more', () => {
-  const asked = availableWithUrgentEntries(good, [4, 7]);
+test('a row that is found absent goes soon if another device may send it, and one that is there need not', () => {
+  const asked = { ...availableWithUrgentEntries(good, [4, 7]), absent: [4, 8] };
   const own: Delivery = { ...NEW_DELIVERY, unclear: 1, decided: 1 };
   const shared: Delivery = { ...NEW_DELIVERY, isShared: true, absentAt: NOW };
-  expect(statusAfterFinding(asked, 9, own).urgent).toEqual([4, 7]);
-  // It may fail again and again, and would keep all others waiting.
-  expect(statusAfterFinding(asked, 9, { ...shared, attempt: 1 }).urgent).toEqual([4, 7]);
-  expect(statusAfterFinding(asked, 9, shared).urgent).toEqual([4, 7, 9]);
-  expect(statusAfterFinding(asked, 4, deliver(own, 'search', 1, NOW)).urgent).toEqual([7]);
+  expect(statusAfterFinding(asked, 9, own)).toBe(asked);
+  // It may fail again and again, and would keep others waiting.
+  expect(statusAfterFinding(asked, 9, { ...shared, attempt: 1 })).toBe(asked);
+  expect(statusAfterFinding(asked, 8, shared)).toBe(asked);
+  expect(statusAfterFinding(asked, 9, shared)).toEqual({ ...asked, absent: [4, 8, 9] });
+  const found = statusAfterFinding(asked, 4, deliver(own, 'search', 1, NOW));
+  expect(found).toEqual({ ...good, urgent: [7], absent: [8] });
   expect(statusAfterFinding(asked, 4, markInDoubt(own, 'backup', NOW, NOW))).toBe(asked);
   expect(statusAfterFinding(good, 4, deliver(own, 'search', 1, NOW))).toEqual(good);
+});
+
+test('such rows and all others take turns', () => {
+  const found = { ...good, absent: [4, 8] };
+  const sent = statusAfterClaim(found, 4);
+  expect(sent).toEqual({ ...good, absent: [8], isOthersTurn: true });
+  expect(statusAfterReply(sent, { kind: 'done' }, NOW, 0)).toEqual(sent);
+  expect(availableWithUrgentEntries(sent, [])).toEqual(sent);
+  expect(statusAfterClaim(sent, 9)).toEqual({ ...good, absent: [8] });
+  expect(statusAfterClaim(sent, 8)).toEqual({ ...good, isOthersTurn: true });
 });
 
 test('a sheet that answered the last search may be searched while it refuses rows', () => {
@@ -106,7 +133,7 @@ function timesOfSearches(found: SearchOutcome, count: number): Timestamp[] {
   return Array.from({ length: count }, () => {
     const begunAt = at;
     expect(admitsSearches(status, begunAt)).toBe(true);
-    status = statusAfterSearch(statusBeforeSearch(status, begunAt), found, begunAt, 0);
+    status = statusAfterSearch(statusBeforeSearch(status, 3, begunAt), found, begunAt, 0);
     at = status.blocked?.searches?.retryAt ?? at;
     if (at > begunAt) expect(admitsSearches(status, later(at, milliseconds(-1)))).toBe(false);
     return begunAt;
@@ -121,21 +148,12 @@ test('a blocked sheet that refuses searches is asked after an hour, another one,
 });
 
 test('one that says nothing is asked as seldom after five searches, which the line may have broken off', () => {
-  const times = timesOfSearches({ kind: 'nothing-said' }, 11);
-  expect(times).toEqual(hoursFromNow([1, 1, 1, 1, 1, 1, 2, 3, 7, 31, 55]));
-});
-
-test('a search whose page did not see its end counts as one that nobody answered', () => {
-  const left = Array.from({ length: 6 }).reduce<ServiceStatus>(
-    (status) => statusBeforeSearch(status, later(NOW, hours(1))),
-    blockedTwice,
-  );
-  expect(admitsSearches(left, later(NOW, minutes(119)))).toBe(false);
-  expect(admitsSearches(left, later(NOW, hours(2)))).toBe(true);
+  const times = timesOfSearches({ kind: 'nothing-said' }, 10);
+  expect(times).toEqual(hoursFromNow([1, 1, 1, 1, 1, 2, 3, 7, 31, 55]));
 });
 
 test('an answer forgets the searches that nobody answered, and so does a refusal', () => {
-  const searched = statusBeforeSearch(blockedTwice, NOW);
+  const searched = statusAfterSearch(blockedTwice, { kind: 'nothing-said' }, NOW, 0);
   expect(searched.blocked?.searches).toMatchObject({ unanswered: 1 });
   for (const found of [
     { kind: 'read', copies: 0 },
