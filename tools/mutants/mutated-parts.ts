@@ -64,6 +64,8 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
   'src/outbox flush': {
     files: inFolder('src/outbox', [
       'flush-outbox',
+      'end-lost-search',
+      'is-abandoned',
       'store-outcome',
       'deliver-next-row',
       'deliver-next-mail',
@@ -74,6 +76,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
       'tests/outbox/{network-and-clock,staff-decisions,failing-storage}.test.ts',
       'tests/outbox/{relay-mails,table-rows,address-moves-during-flush}.test.ts',
       'tests/outbox/{relay-mails,table-rows}-in-doubt.test.ts',
+      'tests/outbox/{rows-and-searches-take-turns,searches-lost-with-their-page}.test.ts',
     ],
   },
   'src/outbox other desks': {
