@@ -216,7 +216,7 @@ export const NAIVE_POLICIES: readonly NaivePolicy[] = [
       timings: { ...DEFAULT_TIMINGS, settle: milliseconds(0), betweenSearches: milliseconds(0) },
     },
     breaks: 'doubled',
-    seeds: [10, 11],
+    seeds: [35, 58],
   },
   {
     does: 'does not search before it sends again',
@@ -228,7 +228,7 @@ export const NAIVE_POLICIES: readonly NaivePolicy[] = [
     does: 'believes the first search that finds nothing',
     options: { flush: flushAfter(withoutSecondSearch) },
     breaks: 'doubled',
-    seeds: [24, 51],
+    seeds: [35, 68],
   },
   {
     does: 'restores drafts that are issued',
@@ -252,7 +252,7 @@ export const NAIVE_POLICIES: readonly NaivePolicy[] = [
     does: 'restores deliveries with the addresses of their time',
     options: { restore: restoreWithOldAddresses },
     breaks: 'stuck',
-    seeds: [15, 23],
+    seeds: [7, 41],
   },
   {
     does: 'drops the fields that it does not know',
@@ -264,7 +264,7 @@ export const NAIVE_POLICIES: readonly NaivePolicy[] = [
     does: 'sends a mail that a backup shares without a question',
     options: { flush: flushAfter(withoutSharing, 'waiting', 'mail') },
     breaks: 'doubled',
-    seeds: [293, 352],
+    seeds: [116],
   },
   {
     does: 'asks any relay again for what another one may have sent',
