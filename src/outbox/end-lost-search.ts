@@ -1,32 +1,37 @@
-import { NOTHING_SAID, statusAfterLostSearch } from '../domain/outbox/sheet-searches.ts';
+import {
+  NOTHING_SAID,
+  statusAfterLostSearch,
+  withoutSearch,
+} from '../domain/outbox/sheet-searches.ts';
 import { applySearch } from '../domain/outbox/transitions.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
 import { listServiceStatuses } from '../storage/outbox-entries.ts';
-import type { StorageFailure } from '../storage/try-storage.ts';
+import type { StorageOutcome } from '../storage/try-storage.ts';
 import { isAbandoned } from './is-abandoned.ts';
 import type { OutboxEnvironment } from './outbox-environment.ts';
 
 /**
  * A search whose page went before it was answered has said nothing: pages may go on to be shorter than
- * searches, and each would begin with this one, before all rows and mails.
+ * searches, and each would begin with this one, before all rows and mails. True where there was one.
  */
 export async function endLostSearch(
   environment: OutboxEnvironment,
-): Promise<{ readonly kind: 'done' } | StorageFailure> {
+): Promise<StorageOutcome<boolean>> {
   const { database, now, random, timings } = environment;
   const statuses = await listServiceStatuses(database);
   if (statuses.kind !== 'done') return statuses;
-  const { searching } = statuses.value.sheet;
-  if (searching === undefined || !isAbandoned(environment, searching.startedAt)) return statuses;
-  const { sequence, startedAt } = searching;
-  const noted = await changeDelivery(database, sequence, 'sheet', ({ delivery, status }) => ({
-    delivery: applySearch(delivery, NOTHING_SAID, startedAt, now(), random(), timings),
-    status,
-  }));
-  if (noted.kind !== 'done') return noted;
-  return changeServiceStatus(database, 'sheet', (status) =>
-    status.searching?.startedAt === startedAt
-      ? statusAfterLostSearch(status, now(), random())
-      : status,
+  const { searching: lost } = statuses.value.sheet;
+  if (lost === undefined || !isAbandoned(environment, lost.startedAt))
+    return { kind: 'done', value: false };
+  const noted = await changeDelivery(database, lost.sequence, 'sheet', ({ delivery, status }) =>
+    status.searching?.startedAt === lost.startedAt
+      ? {
+          delivery: applySearch(delivery, NOTHING_SAID, now(), now(), random(), timings),
+          status: statusAfterLostSearch(status, now()),
+        }
+      : { delivery, status },
   );
+  if (noted.kind !== 'done' || noted.value) return noted;
+  const ended = await changeServiceStatus(database, 'sheet', withoutSearch);
+  return ended.kind === 'done' ? { kind: 'done', value: true } : ended;
 }

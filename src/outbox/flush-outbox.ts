@@ -46,6 +46,13 @@ async function flush(environment: OutboxEnvironment, trigger: FlushTrigger): Pro
   const prepared = await prepare(environment, trigger);
   if (prepared.kind !== 'done') return prepared;
   const run = newFlushRun(environment);
+  const lost = await endLostSearch(environment);
+  if (lost.kind !== 'done') return lost;
+  if (lost.value) {
+    // So many may be due that each page would end in the midst of one, before any mail.
+    const mail = await deliverNextMail(run);
+    if (mail.kind !== 'done') return mail;
+  }
   for (;;) {
     const row = await deliverNextRow(run);
     if (row.kind !== 'done') return row;
@@ -79,8 +86,6 @@ async function prepare(environment: OutboxEnvironment, trigger: FlushTrigger): P
     sheet: sheet.value && takesRowsOnce(sheet.value) ? () => true : undefined,
     mail: relayOrigin === undefined ? undefined : (mail) => mayAskRelayAgain(mail, relayOrigin),
   };
-  const ended = await endLostSearch(environment);
-  if (ended.kind !== 'done') return ended;
   for (const service of SERVICES) {
     const resumed = await resumeReadableDeliveries(database, service, now());
     if (resumed.kind !== 'done') return resumed;

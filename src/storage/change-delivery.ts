@@ -4,6 +4,7 @@ import {
   availableWithUrgentEntries,
   noteDoubled,
   type ServiceStatus,
+  withoutSequence,
 } from '../domain/outbox/service-status.ts';
 import { setAsideUnreadable, unblock, unblockOrSetAside } from '../domain/outbox/transitions.ts';
 import { askAboutMails } from './ask-about-mails.ts';
@@ -61,8 +62,10 @@ export function changeDelivery(
       if (after.delivery !== delivery) await store(database, sequence, service, after.delivery);
       if (service === 'sheet' && isFound(delivery, after.delivery))
         await askAboutMails(database, entry, delivery, after.delivery.deliveredAt);
-      const status =
-        service === 'sheet' ? noteDoubled(after.status, sequence, after.delivery) : after.status;
+      const listed = needNotGo(after.delivery)
+        ? withoutSequence(after.status, sequence)
+        : after.status;
+      const status = service === 'sheet' ? noteDoubled(listed, sequence, after.delivery) : listed;
       if (status !== before.status) await putServiceStatus(database, status);
       const { blocked } = before.status;
       if (blocked !== undefined && status.blocked === undefined)
@@ -154,6 +157,10 @@ async function changeEach(
     if (changed !== undefined && changed !== delivery)
       await store(database, entry.sequence, service, changed);
   }
+}
+
+function needNotGo({ state }: Delivery): boolean {
+  return state === 'delivered' || state === 'set-aside';
 }
 
 /** With nothing to send, it might be said to wait for as long as its service cannot be reached. */

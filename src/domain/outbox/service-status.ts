@@ -53,7 +53,7 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
           retryAt: TIME,
         }),
       ),
-      /** A search was tried, and none was answered since. */
+      /** A search was refused, or a few said nothing, and none was answered since. */
       isSearchedInVain: v.exactOptional(v.literal(true)),
     }),
   ),
@@ -260,6 +260,7 @@ export function statusAfterClaim(status: ServiceStatus, sequence: number): Servi
 /** It need not go before others any more. */
 export function withoutSequence(status: ServiceStatus, sequence: number): ServiceStatus {
   const { urgent = [], absent = [], ...rest } = status;
+  if (!urgent.includes(sequence) && !absent.includes(sequence)) return status;
   const isOther = (each: number) => each !== sequence;
   const [urgentLeft, absentLeft] = [urgent.filter(isOther), absent.filter(isOther)];
   return {

@@ -11,7 +11,6 @@ import {
   retryAfter,
   type ServiceStatus,
   withFasterLine,
-  withoutSequence,
 } from './service-status.ts';
 
 type Searches = NonNullable<Blocked['searches']>;
@@ -31,11 +30,16 @@ export function admitsSearches(status: ServiceStatus, now: Timestamp): boolean {
 
 /**
  * Whether a blocked sheet answers searches, or, as far as anybody knows, may: then mails may wait for what
- * they tell, and its next try is hours away. It may be the line that breaks off a few of them.
+ * they tell, and its next try is hours away.
  */
 function isSearchedBetweenTries({ searches, tries, isSearchedInVain }: Blocked): boolean {
   if (searches === undefined) return tries >= MANY_TRIES && isSearchedInVain === undefined;
-  return searches.refused === 0 && (searches.unanswered ?? 0) < FEW_SEARCHES;
+  return searches.refused === 0 && isSearchedSoon({ searches });
+}
+
+/** Whether only a few searches ended without an answer, which it may be the line that broke off. */
+function isSearchedSoon({ searches }: Pick<Blocked, 'searches'>): boolean {
+  return (searches?.unanswered ?? 0) < FEW_SEARCHES;
 }
 
 const MANY_TRIES = 3;
@@ -77,14 +81,17 @@ export function withoutSearch({ searching: _, ...status }: ServiceStatus): Servi
   return status;
 }
 
-/** The status after a search of whose end nobody knows, as its page has gone: a row goes before the next. */
-export function statusAfterLostSearch(
-  status: ServiceStatus,
-  now: Timestamp,
-  random: number,
-): ServiceStatus {
-  const { searchesSinceRow = 1 } = status;
-  return { ...statusAfterSearch(status, NOTHING_SAID, now, random), searchesSinceRow };
+/**
+ * The status after a search of whose end nobody knows, as its page has gone: a row goes before the next. It
+ * may have been answered, but pages may go on to be shorter than searches.
+ */
+export function statusAfterLostSearch(status: ServiceStatus, now: Timestamp): ServiceStatus {
+  const { blocked } = status;
+  return {
+    ...withoutSearch(status),
+    searchesSinceRow: MAX_SEARCHES_FOR_A_ROW,
+    ...(blocked && { blocked: blockedAfterSearch(blocked, NOTHING_SAID, now) }),
+  };
 }
 
 /** The search failed, or nobody knows of its end. */
@@ -100,23 +107,21 @@ export function statusAfterSearch(
   now: Timestamp,
   random: number,
 ): ServiceStatus {
-  const ended = withoutSearch(afterSearch(status, found, now, random));
+  // A press of staff may have begun the turns anew meanwhile.
+  const { searchesSinceRow = 1 } = status;
+  const ended = { ...withoutSearch(afterSearch(status, found, now, random)), searchesSinceRow };
   const { blocked } = ended;
   return blocked === undefined
     ? ended
     : { ...ended, blocked: blockedAfterSearch(blocked, found, now) };
 }
 
-/**
- * The status after a search has changed the row. One that is there need not go first any more; one that is
- * not goes soon where another device may send it too, before that one does.
- */
+/** The status after a search has changed the row: one that another device may send too goes before that. */
 export function statusAfterFinding(
   status: ServiceStatus,
   sequence: number,
   row: Delivery,
 ): ServiceStatus {
-  if (row.state === 'delivered') return withoutSequence(status, sequence);
   const { absent = [] } = status;
   // One that was tried may fail again and again, and would keep others waiting.
   const isUntried = row.state === 'waiting' && row.attempt === 0;
@@ -136,9 +141,11 @@ function afterSearch(
 }
 
 function blockedAfterSearch(before: Blocked, found: SearchOutcome, now: Timestamp): Blocked {
-  const { isSearchedInVain: _, ...blocked } = before;
+  const { isSearchedInVain: wasInVain, ...blocked } = before;
   const searches = searchesAfter(before.searches ?? { refused: 0, retryAt: now }, found, now);
-  return { ...blocked, searches, ...(found.kind !== 'read' && { isSearchedInVain: true }) };
+  if (found.kind === 'read') return { ...blocked, searches };
+  const isInVain = found.kind === 'refused' || !isSearchedSoon({ searches });
+  return { ...blocked, searches, ...((wasInVain || isInVain) && { isSearchedInVain: true }) };
 }
 
 function searchesAfter(

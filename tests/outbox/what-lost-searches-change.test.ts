@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import { resendId } from '../../src/domain/outbox/resend-id.ts';
+import { hours, later, milliseconds, minutes, seconds } from '../../src/domain/time.ts';
+import { confirmArrival, confirmNotArrived, retryAll } from '../../src/outbox/staff-decisions.ts';
+import { exportBackup } from '../../src/storage/backup.ts';
+import { changeServiceStatus } from '../../src/storage/change-delivery.ts';
+import { importBackup } from '../../src/storage/import-backup.ts';
+import { listEntriesByInvoiceIds, listServiceStatuses } from '../../src/storage/outbox-entries.ts';
+import { resendMail } from '../../src/storage/resend-mail.ts';
+import { issue, mailRequest } from '../support/issues.ts';
+import type { FlusherProcess } from '../support/outbox/flusher-process.ts';
+import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
+import { NO_MISHAPS } from '../support/outbox/stand-in-services.ts';
+import { restoring } from '../support/restoring.ts';
+
+const HANGING = { ...NO_MISHAPS, search: () => 'search-black-hole' as const };
+
+/** Another device that has such rows from a backup, and its origin. */
+async function restoreElsewhere(issueThem: (origin: OutboxHarness) => Promise<void>) {
+  const origin = new OutboxHarness();
+  await issueThem(origin);
+  const exported = await exportBackup(origin.database, origin.now);
+  if (exported.kind !== 'done') throw new Error(exported.kind);
+  origin.tab.kill();
+  const { world, services } = origin.browser;
+  const harness = new OutboxHarness({ world, services });
+  await importBackup(harness.database, exported.value, restoring(harness.now));
+  return { origin, harness, services };
+}
+
+async function issueRows(harness: OutboxHarness, count: number): Promise<void> {
+  for (let index = 1; index <= count; index += 1) await harness.issueRow(index);
+}
+
+test.each([4, 24])(
+  'a mail that is sent again goes in pages of twenty seconds though the searches for %i rows hang',
+  async (looked) => {
+    const { harness, services } = await restoreElsewhere((origin) => issueRows(origin, looked));
+    services.mishaps = HANGING;
+    const [id, { key }] = [resendId('invoice-99', 'a1'), issue(99)];
+    await resendMail(harness.database, { id, key, sealed: 'sealed', mail: mailRequest(99) });
+    harness.tab.kill();
+    for (let page = 0; page < 60; page += 1) {
+      const tab = harness.openTab();
+      void tab.flush('connected');
+      await harness.pass(seconds(20));
+      tab.kill();
+      await harness.pass(seconds(40));
+    }
+    expect(harness.arrived.mails).toEqual([99]);
+  },
+);
+
+test('a mail that another device has sent does not go because a page went in the midst of a search of a blocked sheet', async () => {
+  const {
+    origin,
+    harness: other,
+    services,
+  } = await restoreElsewhere(async (origin) => {
+    origin.browser.services.mishaps = { ...NO_MISHAPS, row: () => '403' };
+    await issueRows(origin, 3);
+    await origin.keepFlushing(hours(2.5));
+    await origin.issueOne(4);
+  });
+  // The sheet works again, as the other device finds out; here it is blocked for hours.
+  services.mishaps = NO_MISHAPS;
+  const { sequence } = await other.entry(4);
+  await confirmNotArrived(other.database, sequence, 'mail', other.now);
+  await other.keepFlushing(hours(1));
+  other.tab.kill();
+  expect(other.arrived.mails).toEqual([4]);
+  const ask = services.request.bind(services);
+  services.request = (url, method, body) => ({
+    ...ask(url, method, body),
+    ...(method === 'GET' && { after: seconds(4) }),
+  });
+  // Three searches are answered, and the page goes before the fourth is.
+  const page = origin.openTab();
+  void page.flush('connected');
+  await origin.pass(seconds(14));
+  page.kill();
+  await origin.keepFlushing(hours(12), origin.openTab());
+  expect(origin.arrived.mails).toEqual([4]);
+  expect(services.rows).toHaveLength(4);
+});
+
+test('a mail that another device has sent does not go after ten pages of four seconds with Retry now in each', async () => {
+  const { origin, harness: other, services } = await restoreElsewhere((origin) => origin.issue(1));
+  await confirmNotArrived(other.database, 1, 'mail', other.now);
+  await other.keepFlushing(hours(1));
+  other.tab.kill();
+  expect(other.arrived).toEqual({ rows: [1], mails: [1] });
+  const ask = services.request.bind(services);
+  services.request = (url, method, body) => ({
+    ...ask(url, method, body),
+    ...(method === 'GET' && { after: seconds(4) }),
+  });
+  for (let page = 0; page < 12; page += 1) {
+    const tab = origin.openTab();
+    void tab.flush('connected');
+    await origin.pass(seconds(0.5));
+    await tab.work(() => retryAll(tab.database, origin.now));
+    void tab.flush('timer');
+    await origin.pass(seconds(3.5));
+    tab.kill();
+  }
+  expect(origin.arrived.mails).toEqual([1]);
+});
+
+test('a new row goes in a long page though staff press Retry now during each search that hangs', async () => {
+  const { harness, services } = await restoreElsewhere((origin) => issueRows(origin, 3));
+  services.mishaps = HANGING;
+  await harness.issueRow(4);
+  void harness.keepFlushing(seconds(0));
+  for (let press = 0; press < 30; press += 1) {
+    await harness.pass(seconds(20));
+    await retryAll(harness.database, harness.now);
+  }
+  expect(harness.arrived.rows).toContain(4);
+});
+
+async function failedSearchesOf({ database }: FlusherProcess): Promise<number | undefined> {
+  const found = await listEntriesByInvoiceIds(database, ['invoice-1']);
+  const sheet = found.kind === 'done' ? found.value[0]?.sheet : undefined;
+  return sheet?.state === 'in-doubt' ? sheet.failedSearches : undefined;
+}
+
+test.each(Array.from({ length: 12 }, (_, step) => step))(
+  'a lost search counts once though the page that counts it is killed after its step %i',
+  async (killedAt) => {
+    const harness = new OutboxHarness();
+    harness.browser.services.mishaps = { ...HANGING, row: () => 'applied-then-reset' };
+    await harness.issueRow(1);
+    void harness.tab.flush('timer');
+    await harness.pass(seconds(1));
+    harness.tab.kill();
+    await harness.pass(minutes(1));
+    const searching = harness.openTab();
+    void searching.flush('timer');
+    await harness.pass(seconds(5));
+    searching.kill();
+    const counting = harness.openTab();
+    let steps = 0;
+    counting.faultAt = (_, what) => {
+      if (what === 'reading') return 'none';
+      steps += 1;
+      return steps - 1 === killedAt ? 'killed-after' : 'none';
+    };
+    void counting.flush('timer');
+    await harness.pass(seconds(0));
+    counting.kill();
+    const last = harness.openTab();
+    void last.flush('timer');
+    await harness.pass(seconds(0));
+    expect(await failedSearchesOf(last)).toBe(1);
+  },
+);
+
+test('a row that staff have seen in the sheet is no longer listed as absent', async () => {
+  const harness = new OutboxHarness();
+  await issueRows(harness, 2);
+  await changeServiceStatus(harness.database, 'sheet', (status) => ({ ...status, absent: [1] }));
+  await confirmArrival(harness.database, 1, 'sheet', harness.now);
+  expect(await listServiceStatuses(harness.database)).not.toHaveProperty('value.sheet.absent');
+});
+
+/** A row that arrives nine minutes after its attempt has timed out, and is in doubt until then. */
+async function sendLateRow(): Promise<OutboxHarness> {
+  const harness = new OutboxHarness();
+  harness.injectFaults({ row: ['late-apply-inside-settle'], search: ['search-black-hole'] });
+  await harness.issueRow(1);
+  void harness.tab.flush('timer');
+  await harness.pass(seconds(40));
+  expect((await harness.entry(1)).sheet.state).toBe('in-doubt');
+  return harness;
+}
+
+test('a search that was lost while the clock was an hour behind leaves the settle window as it is', async () => {
+  const harness = await sendLateRow();
+  const { browser } = harness;
+  browser.clockError = hours(-1);
+  void harness.tab.flush('timer');
+  await harness.pass(seconds(5));
+  harness.tab.kill();
+  browser.clockError = milliseconds(0);
+  await harness.keepFlushing(hours(1), harness.openTab());
+  expect(harness.arrived.rows).toEqual([1]);
+});
+
+test('a lost search from before the row came into doubt, which an older version left, leaves the settle window as it is', async () => {
+  const harness = await sendLateRow();
+  harness.injectFaults({});
+  const startedAt = later(harness.now, hours(-1));
+  await changeServiceStatus(harness.database, 'sheet', (status) => ({
+    ...status,
+    searching: { sequence: 1, startedAt },
+  }));
+  await harness.keepFlushing(hours(1));
+  expect(harness.arrived.rows).toEqual([1]);
+});
