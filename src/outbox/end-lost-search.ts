@@ -1,9 +1,5 @@
-import {
-  NOTHING_SAID,
-  statusAfterLostSearch,
-  withoutSearch,
-} from '../domain/outbox/sheet-searches.ts';
-import { applySearch } from '../domain/outbox/transitions.ts';
+import { statusAfterLostSearch, withoutSearch } from '../domain/outbox/sheet-searches.ts';
+import { loseSearch } from '../domain/outbox/transitions.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
 import { listServiceStatuses } from '../storage/outbox-entries.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
@@ -17,7 +13,7 @@ import type { OutboxEnvironment } from './outbox-environment.ts';
 export async function endLostSearch(
   environment: OutboxEnvironment,
 ): Promise<StorageOutcome<boolean>> {
-  const { database, now, random, timings } = environment;
+  const { database, now, random } = environment;
   const statuses = await listServiceStatuses(database);
   if (statuses.kind !== 'done') return statuses;
   const { searching: lost } = statuses.value.sheet;
@@ -26,7 +22,7 @@ export async function endLostSearch(
   const noted = await changeDelivery(database, lost.sequence, 'sheet', ({ delivery, status }) =>
     status.searching?.startedAt === lost.startedAt
       ? {
-          delivery: applySearch(delivery, NOTHING_SAID, now(), now(), random(), timings),
+          delivery: loseSearch(delivery, now(), random()),
           status: statusAfterLostSearch(status, now()),
         }
       : { delivery, status },

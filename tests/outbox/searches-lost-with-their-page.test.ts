@@ -131,7 +131,7 @@ test('such a mail goes where the sheet has refused rows', async () => {
     await issueInvoice(database, issue(4));
     await exportBackup(database, harness.now);
   });
-  await openPages(harness, 30, { pause: seconds(40) });
+  await openPages(harness, 120, { pause: seconds(40) });
   expect(harness.arrived.mails).toEqual([4]);
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { resendId } from '../../src/domain/outbox/resend-id.ts';
 import { hours, later, milliseconds, minutes, seconds } from '../../src/domain/time.ts';
 import { confirmArrival, confirmNotArrived, retryAll } from '../../src/outbox/staff-decisions.ts';
@@ -51,7 +51,8 @@ test.each([4, 24])(
   },
 );
 
-test('a mail that another device has sent does not go because a page went in the midst of a search of a blocked sheet', async () => {
+/** The sheet is blocked for hours, though it works; another device has sent all four rows and the mail. */
+async function sentElsewhere() {
   const {
     origin,
     harness: other,
@@ -62,49 +63,81 @@ test('a mail that another device has sent does not go because a page went in the
     await origin.keepFlushing(hours(2.5));
     await origin.issueOne(4);
   });
-  // The sheet works again, as the other device finds out; here it is blocked for hours.
   services.mishaps = NO_MISHAPS;
   const { sequence } = await other.entry(4);
   await confirmNotArrived(other.database, sequence, 'mail', other.now);
   await other.keepFlushing(hours(1));
   other.tab.kill();
   expect(other.arrived.mails).toEqual([4]);
-  const ask = services.request.bind(services);
-  services.request = (url, method, body) => ({
-    ...ask(url, method, body),
-    ...(method === 'GET' && { after: seconds(4) }),
-  });
-  // Three searches are answered, and the page goes before the fourth is.
-  const page = origin.openTab();
-  void page.flush('connected');
-  await origin.pass(seconds(14));
-  page.kill();
-  await origin.keepFlushing(hours(12), origin.openTab());
-  expect(origin.arrived.mails).toEqual([4]);
   expect(services.rows).toHaveLength(4);
-});
+  return { origin, services };
+}
 
-test('a mail that another device has sent does not go after ten pages of four seconds with Retry now in each', async () => {
-  const { origin, harness: other, services } = await restoreElsewhere((origin) => origin.issue(1));
-  await confirmNotArrived(other.database, 1, 'mail', other.now);
-  await other.keepFlushing(hours(1));
-  other.tab.kill();
-  expect(other.arrived).toEqual({ rows: [1], mails: [1] });
+function letSearchesTake4Seconds(services: OutboxHarness['browser']['services']): void {
   const ask = services.request.bind(services);
   services.request = (url, method, body) => ({
     ...ask(url, method, body),
     ...(method === 'GET' && { after: seconds(4) }),
   });
-  for (let page = 0; page < 12; page += 1) {
-    const tab = origin.openTab();
-    void tab.flush('connected');
-    await origin.pass(seconds(0.5));
-    await tab.work(() => retryAll(tab.database, origin.now));
-    void tab.flush('timer');
-    await origin.pass(seconds(3.5));
-    tab.kill();
-  }
-  expect(origin.arrived.mails).toEqual([1]);
+}
+
+describe('a mail that another device has sent does not go', () => {
+  test('because a page went in the midst of a search of a blocked sheet', async () => {
+    const { origin, services } = await sentElsewhere();
+    letSearchesTake4Seconds(services);
+    // Three searches are answered, and the page goes before the fourth is.
+    const page = origin.openTab();
+    void page.flush('connected');
+    await origin.pass(seconds(14));
+    page.kill();
+    await origin.keepFlushing(hours(12), origin.openTab());
+    expect(origin.arrived.mails).toEqual([4]);
+    expect(services.rows).toHaveLength(4);
+  });
+
+  test('because five pages went so within twenty seconds', async () => {
+    const { origin, services } = await sentElsewhere();
+    letSearchesTake4Seconds(services);
+    for (let page = 0; page < 6; page += 1) {
+      const tab = origin.openTab();
+      void tab.flush('connected');
+      await origin.pass(seconds(3));
+      tab.kill();
+    }
+    await origin.keepFlushing(hours(12), origin.openTab());
+    expect(origin.arrived.mails).toEqual([4]);
+  });
+
+  test('because a blocked sheet answers five searches within five seconds with 500', async () => {
+    const { origin } = await sentElsewhere();
+    const faults = Array.from({ length: 5 }, () => 'search-fails-while-post-works' as const);
+    origin.injectFaults({ search: faults });
+    await origin.keepFlushing(hours(12), origin.openTab());
+    expect(origin.arrived.mails).toEqual([4]);
+  });
+
+  test('after ten pages of four seconds with Retry now in each', async () => {
+    const {
+      origin,
+      harness: other,
+      services,
+    } = await restoreElsewhere((origin) => origin.issue(1));
+    await confirmNotArrived(other.database, 1, 'mail', other.now);
+    await other.keepFlushing(hours(1));
+    other.tab.kill();
+    expect(other.arrived).toEqual({ rows: [1], mails: [1] });
+    letSearchesTake4Seconds(services);
+    for (let page = 0; page < 12; page += 1) {
+      const tab = origin.openTab();
+      void tab.flush('connected');
+      await origin.pass(seconds(0.5));
+      await tab.work(() => retryAll(tab.database, origin.now));
+      void tab.flush('timer');
+      await origin.pass(seconds(3.5));
+      tab.kill();
+    }
+    expect(origin.arrived.mails).toEqual([1]);
+  });
 });
 
 test('a new row goes in a long page though staff press Retry now during each search that hangs', async () => {
@@ -197,4 +230,47 @@ test('a lost search from before the row came into doubt, which an older version 
   }));
   await harness.keepFlushing(hours(1));
   expect(harness.arrived.rows).toEqual([1]);
+});
+
+test('a search that was lost, and counted, while the clock was an hour behind leaves the settle window as it is', async () => {
+  const harness = await sendLateRow();
+  const { browser } = harness;
+  browser.clockError = hours(-1);
+  void harness.tab.flush('timer');
+  await harness.pass(seconds(5));
+  harness.tab.kill();
+  const counting = harness.openTab();
+  void counting.flush('timer');
+  await harness.pass(seconds(0));
+  counting.kill();
+  browser.clockError = milliseconds(0);
+  await harness.keepFlushing(hours(1), harness.openTab());
+  expect(harness.arrived.rows).toEqual([1]);
+});
+
+test('a lost search leaves what the owner has to do about the refused ones', async () => {
+  const harness = new OutboxHarness();
+  const { services } = harness.browser;
+  services.mishaps = {
+    ...NO_MISHAPS,
+    row: () => 'applied-then-reset',
+    search: () => 'search-forbidden',
+  };
+  await harness.issueRow(1);
+  await harness.keepFlushing(minutes(3));
+  expect((await harness.entry(1)).sheet).toMatchObject({ searchRefused: { status: 403 } });
+  harness.tab.kill();
+  await harness.pass(minutes(16));
+  services.mishaps = HANGING;
+  const searching = harness.openTab();
+  void searching.flush('timer');
+  await harness.pass(seconds(5));
+  searching.kill();
+  const counting = harness.openTab();
+  void counting.flush('timer');
+  await harness.pass(seconds(0));
+  const found = await listEntriesByInvoiceIds(counting.database, ['invoice-1']);
+  expect(found).toMatchObject({
+    value: [{ sheet: { state: 'in-doubt', searchRefused: { status: 403 } } }],
+  });
 });

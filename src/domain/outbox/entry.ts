@@ -60,9 +60,9 @@ export function mayMailGo(
   if (sheet.state === 'sending') return false;
   const isShared = mail?.isShared === true;
   const failures = isShared ? FAILURES_BEFORE_SHARED_MAIL : MANY_FAILURES;
-  if (!isOnItsWay(sheet, failures) || !(sheet.attempt === 0 || isShared)) return true;
+  if (!isOnItsWay(sheet, failures, now) || !(sheet.attempt === 0 || isShared)) return true;
   const { blocked } = sheetStatus;
-  const mayBeFound = isShared && sheet.state === 'in-doubt' && mayAnswerSearches(sheetStatus);
+  const mayBeFound = isShared && sheet.state === 'in-doubt' && mayAnswerSearches(sheetStatus, now);
   return (blocked !== undefined && !mayBeFound) || keepsFailing(sheetStatus, now, failures);
 }
 
@@ -82,8 +82,13 @@ export function waitingForRowOf(resend: Entry, invoice: Entry | undefined): Entr
 }
 
 /** It goes next, and nothing keeps it from that but failures that are not so many yet. */
-function isOnItsWay(sheet: Delivery, failures: number): boolean {
-  if (sheet.state === 'in-doubt') return sheet.failedSearches < failures;
+function isOnItsWay(sheet: Delivery, failures: number, now: Timestamp): boolean {
+  if (sheet.state === 'in-doubt') {
+    const { failedSearches, failedSince } = sheet;
+    if (failedSearches < failures) return true;
+    // Staff may press Retry now ten times in a minute.
+    return failedSince !== undefined && between(failedSince, now) < LONG;
+  }
   return sheet.state === 'waiting' && !failsForLong(sheet, failures);
 }
 

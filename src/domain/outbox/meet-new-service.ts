@@ -17,6 +17,11 @@ export function meetNewService(delivery: Delivery): Delivery {
     return waiting;
   }
   if (unjudged.state !== 'in-doubt') return unjudged;
-  const { searchRefused: _searchRefused, emptyAt: _emptyAt, ...inDoubt } = unjudged;
+  const {
+    searchRefused: _searchRefused,
+    emptyAt: _emptyAt,
+    failedSince: _failedSince,
+    ...inDoubt
+  } = unjudged;
   return { ...inDoubt, failedSearches: 0, searchAt: inDoubt.since };
 }

@@ -47,13 +47,13 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
         extensibleObject({
           /** Searches for rows in doubt that were refused since the last answered one. */
           refused: COUNT,
-          /** Those that ended without an answer since the last that was answered or refused. */
-          unanswered: v.exactOptional(COUNT),
+          /** Those that ended without an answer since the last that was answered or refused, and the first of them. */
+          unanswered: v.exactOptional(extensibleObject({ times: COUNT, since: TIME })),
           /** When the next may be. */
           retryAt: TIME,
         }),
       ),
-      /** A search was refused, or a few said nothing, and none was answered since. */
+      /** A search was refused, and none was answered since; an earlier version means one without an answer too. */
       isSearchedInVain: v.exactOptional(v.literal(true)),
     }),
   ),

@@ -1,4 +1,4 @@
-import { later } from '../time.ts';
+import { between, earlierOf, later, minutes } from '../time.ts';
 import type { Timestamp } from '../units.ts';
 import type { Delivery } from './delivery.ts';
 import type { SearchOutcome } from './http-reply.ts';
@@ -34,21 +34,27 @@ export function admitsSearches(status: ServiceStatus, now: Timestamp): boolean {
  */
 function isSearchedBetweenTries({ searches, tries, isSearchedInVain }: Blocked): boolean {
   if (searches === undefined) return tries >= MANY_TRIES && isSearchedInVain === undefined;
-  return searches.refused === 0 && isSearchedSoon({ searches });
+  return searches.refused === 0 && isSearchedSoon(searches);
 }
 
 /** Whether only a few searches ended without an answer, which it may be the line that broke off. */
-function isSearchedSoon({ searches }: Pick<Blocked, 'searches'>): boolean {
-  return (searches?.unanswered ?? 0) < FEW_SEARCHES;
+function isSearchedSoon({ unanswered }: Searches): boolean {
+  return unanswered === undefined || unanswered.times < FEW_SEARCHES;
 }
 
 const MANY_TRIES = 3;
 const FEW_SEARCHES = 5;
 
 /** Whether rows may be found there as far as is known: a blocked sheet may answer searches all the same. */
-export function mayAnswerSearches({ blocked }: ServiceStatus): boolean {
-  return blocked?.isSearchedInVain !== true;
+export function mayAnswerSearches({ blocked }: ServiceStatus, now: Timestamp): boolean {
+  if (blocked === undefined) return true;
+  if (blocked.isSearchedInVain) return false;
+  const { times = 0, since = now } = blocked.searches?.unanswered ?? {};
+  return times < FEW_SEARCHES || between(since, now) < LONG;
 }
+
+/** A few searches may all be made within some seconds. */
+const LONG = minutes(15);
 
 /**
  * Whether a row may go before the searches that are due. So many may be due, on so slow a line, that a new
@@ -95,7 +101,7 @@ export function statusAfterLostSearch(status: ServiceStatus, now: Timestamp): Se
 }
 
 /** The search failed, or nobody knows of its end. */
-export const NOTHING_SAID: SearchOutcome = { kind: 'nothing-said' };
+const NOTHING_SAID: SearchOutcome = { kind: 'nothing-said' };
 
 /**
  * The status after a search. A failed search delays only its own row, unless we are asked to wait, or a
@@ -141,15 +147,16 @@ function afterSearch(
 }
 
 function blockedAfterSearch(before: Blocked, found: SearchOutcome, now: Timestamp): Blocked {
-  const { isSearchedInVain: wasInVain, ...blocked } = before;
   const searches = searchesAfter(before.searches ?? { refused: 0, retryAt: now }, found, now);
-  if (found.kind === 'read') return { ...blocked, searches };
-  const isInVain = found.kind === 'refused' || !isSearchedSoon({ searches });
-  return { ...blocked, searches, ...((wasInVain || isInVain) && { isSearchedInVain: true }) };
+  const { isSearchedInVain: _, ...blocked } = { ...before, searches };
+  if (found.kind === 'read') return blocked;
+  return found.kind === 'refused'
+    ? { ...blocked, isSearchedInVain: true }
+    : { ...before, searches };
 }
 
 function searchesAfter(
-  { unanswered = 0, ...before }: Searches,
+  { unanswered, ...before }: Searches,
   found: SearchOutcome,
   now: Timestamp,
 ): Searches {
@@ -160,11 +167,13 @@ function searchesAfter(
     case 'refused':
       return { ...before, refused: refused + 1, retryAt: later(now, retryAfter(refused)) };
     default: {
-      const most = unanswered + 1 - FEW_SEARCHES;
+      const { times = 0, since = now } = unanswered ?? {};
+      const many = times + 1 - FEW_SEARCHES;
       return {
         ...before,
-        unanswered: unanswered + 1,
-        retryAt: most < 0 ? retryAt : later(now, retryAfter(most)),
+        // A time still to come is from before the clock was set back.
+        unanswered: { ...unanswered, times: times + 1, since: earlierOf(since, now) },
+        retryAt: many < 0 ? retryAt : later(now, retryAfter(many)),
       };
     }
   }

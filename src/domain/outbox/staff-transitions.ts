@@ -70,13 +70,10 @@ export function markSingle(delivery: Delivery): Delivery {
   return delivery.state === 'delivered' ? { ...delivery, copies: 1, unclear: 0 } : delivery;
 }
 
-/**
- * Brings the next search forward to now; only a delivery in doubt changes. Searches that failed in quick
- * presses show nothing: a mail that another device may have sent would go after ten of them.
- */
+/** Brings the next search forward to now; only a delivery in doubt changes. */
 export function searchAtOnce(delivery: Delivery, now: Timestamp): Delivery {
   return delivery.state === 'in-doubt'
-    ? { ...delivery, failedSearches: 0, searchAt: earlierOf(delivery.searchAt, now) }
+    ? { ...delivery, searchAt: earlierOf(delivery.searchAt, now) }
     : delivery;
 }
 

@@ -27,7 +27,7 @@ import type { OutboxTimings } from './timings.ts';
 
 /*
  * waiting ──claim──▶ sending ──applyReply──▶ delivered, waiting, blocked, set aside or in doubt
- * sending, its flusher gone ──markInDoubt──▶ in doubt ──applySearch──▶ delivered, waiting or in doubt
+ * sending, its flusher gone ──markInDoubt──▶ in doubt ──applySearch, loseSearch──▶ delivered, waiting or in doubt
  * blocked ──unblockOrSetAside──▶ waiting or set aside      blocked, set aside ──requeue──▶ waiting or in doubt
  * sending, in doubt, where no second copy can be ──sendAgain──▶ waiting
  * waiting, though another relay may have sent it ──doubtElsewhere──▶ in doubt
@@ -111,6 +111,11 @@ export function applySearch(
   }
   const secondAt = later(inDoubt.emptyAt, timings.betweenSearches);
   return begunAt < secondAt ? searchAgain(inDoubt, secondAt, now) : waitAsAbsent(inDoubt, begunAt);
+}
+
+/** Its search was lost with its page, so that nobody knows what it found: it is searched for again later. */
+export function loseSearch(delivery: Delivery, now: Timestamp, random: number): Delivery {
+  return delivery.state === 'in-doubt' ? searchLater(delivery, now, random) : delivery;
 }
 
 /**
@@ -215,10 +220,19 @@ function noteFailedSearch(
   random: number,
 ): InDoubt {
   return {
-    ...delivery,
-    searchAt: later(now, backOff(delivery.failedSearches, random)),
-    failedSearches: delivery.failedSearches + 1,
+    ...searchLater(delivery, now, random),
     ...(found.kind === 'refused' && { searchRefused: found.refusal }),
+  };
+}
+
+function searchLater(delivery: InDoubt, now: Timestamp, random: number): InDoubt {
+  const { failedSearches, failedSince = now } = delivery;
+  return {
+    ...delivery,
+    searchAt: later(now, backOff(failedSearches, random)),
+    failedSearches: failedSearches + 1,
+    // A time still to come is from before the clock was set back.
+    failedSince: earlierOf(failedSince, now),
   };
 }
 
@@ -227,7 +241,11 @@ function waitAsAbsent(delivery: InDoubt, at: Timestamp): Waiting {
   return delivery.isShared ? { ...decided, absentAt: at } : decided;
 }
 
-function searchAgain(delivery: InDoubt, time: Timestamp, now: Timestamp): InDoubt {
+function searchAgain(
+  { failedSince: _, ...delivery }: InDoubt,
+  time: Timestamp,
+  now: Timestamp,
+): InDoubt {
   return { ...delivery, failedSearches: 0, searchAt: earlierOf(time, later(now, MAX_WAIT)) };
 }
 
