@@ -22,7 +22,7 @@ export async function endLostSearch(
   const noted = await changeDelivery(database, lost.sequence, 'sheet', ({ delivery, status }) =>
     status.searching?.startedAt === lost.startedAt
       ? {
-          delivery: loseSearch(delivery, now(), random()),
+          delivery: loseSearch(delivery, lost.startedAt, now(), random()),
           status: statusAfterLostSearch(status, now()),
         }
       : { delivery, status },

@@ -1,32 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { resendId } from '../../src/domain/outbox/resend-id.ts';
 import { hours, later, milliseconds, minutes, seconds } from '../../src/domain/time.ts';
-import { confirmArrival, confirmNotArrived, retryAll } from '../../src/outbox/staff-decisions.ts';
-import { exportBackup } from '../../src/storage/backup.ts';
+import { confirmArrival, retryAll } from '../../src/outbox/staff-decisions.ts';
 import { changeServiceStatus } from '../../src/storage/change-delivery.ts';
-import { importBackup } from '../../src/storage/import-backup.ts';
 import { listEntriesByInvoiceIds, listServiceStatuses } from '../../src/storage/outbox-entries.ts';
 import { resendMail } from '../../src/storage/resend-mail.ts';
 import { issue, mailRequest } from '../support/issues.ts';
 import type { FlusherProcess } from '../support/outbox/flusher-process.ts';
+import { letSearchesTake } from '../support/outbox/let-searches-take.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
+import { restoreElsewhere } from '../support/outbox/restore-elsewhere.ts';
+import { issueToBlockedSheet, sentElsewhere } from '../support/outbox/sent-elsewhere.ts';
 import { NO_MISHAPS } from '../support/outbox/stand-in-services.ts';
-import { restoring } from '../support/restoring.ts';
 
 const HANGING = { ...NO_MISHAPS, search: () => 'search-black-hole' as const };
-
-/** Another device that has such rows from a backup, and its origin. */
-async function restoreElsewhere(issueThem: (origin: OutboxHarness) => Promise<void>) {
-  const origin = new OutboxHarness();
-  await issueThem(origin);
-  const exported = await exportBackup(origin.database, origin.now);
-  if (exported.kind !== 'done') throw new Error(exported.kind);
-  origin.tab.kill();
-  const { world, services } = origin.browser;
-  const harness = new OutboxHarness({ world, services });
-  await importBackup(harness.database, exported.value, restoring(harness.now));
-  return { origin, harness, services };
-}
 
 async function issueRows(harness: OutboxHarness, count: number): Promise<void> {
   for (let index = 1; index <= count; index += 1) await harness.issueRow(index);
@@ -51,40 +38,10 @@ test.each([4, 24])(
   },
 );
 
-/** The sheet is blocked for hours, though it works; another device has sent all four rows and the mail. */
-async function sentElsewhere() {
-  const {
-    origin,
-    harness: other,
-    services,
-  } = await restoreElsewhere(async (origin) => {
-    origin.browser.services.mishaps = { ...NO_MISHAPS, row: () => '403' };
-    await issueRows(origin, 3);
-    await origin.keepFlushing(hours(2.5));
-    await origin.issueOne(4);
-  });
-  services.mishaps = NO_MISHAPS;
-  const { sequence } = await other.entry(4);
-  await confirmNotArrived(other.database, sequence, 'mail', other.now);
-  await other.keepFlushing(hours(1));
-  other.tab.kill();
-  expect(other.arrived.mails).toEqual([4]);
-  expect(services.rows).toHaveLength(4);
-  return { origin, services };
-}
-
-function letSearchesTake4Seconds(services: OutboxHarness['browser']['services']): void {
-  const ask = services.request.bind(services);
-  services.request = (url, method, body) => ({
-    ...ask(url, method, body),
-    ...(method === 'GET' && { after: seconds(4) }),
-  });
-}
-
 describe('a mail that another device has sent does not go', () => {
   test('because a page went in the midst of a search of a blocked sheet', async () => {
-    const { origin, services } = await sentElsewhere();
-    letSearchesTake4Seconds(services);
+    const { origin, services } = await sentElsewhere(4, issueToBlockedSheet);
+    letSearchesTake(services, seconds(4));
     // Three searches are answered, and the page goes before the fourth is.
     const page = origin.openTab();
     void page.flush('connected');
@@ -96,8 +53,8 @@ describe('a mail that another device has sent does not go', () => {
   });
 
   test('because five pages went so within twenty seconds', async () => {
-    const { origin, services } = await sentElsewhere();
-    letSearchesTake4Seconds(services);
+    const { origin, services } = await sentElsewhere(4, issueToBlockedSheet);
+    letSearchesTake(services, seconds(4));
     for (let page = 0; page < 6; page += 1) {
       const tab = origin.openTab();
       void tab.flush('connected');
@@ -109,7 +66,7 @@ describe('a mail that another device has sent does not go', () => {
   });
 
   test('because a blocked sheet answers five searches within five seconds with 500', async () => {
-    const { origin } = await sentElsewhere();
+    const { origin } = await sentElsewhere(4, issueToBlockedSheet);
     const faults = Array.from({ length: 5 }, () => 'search-fails-while-post-works' as const);
     origin.injectFaults({ search: faults });
     await origin.keepFlushing(hours(12), origin.openTab());
@@ -117,16 +74,8 @@ describe('a mail that another device has sent does not go', () => {
   });
 
   test('after ten pages of four seconds with Retry now in each', async () => {
-    const {
-      origin,
-      harness: other,
-      services,
-    } = await restoreElsewhere((origin) => origin.issue(1));
-    await confirmNotArrived(other.database, 1, 'mail', other.now);
-    await other.keepFlushing(hours(1));
-    other.tab.kill();
-    expect(other.arrived).toEqual({ rows: [1], mails: [1] });
-    letSearchesTake4Seconds(services);
+    const { origin, services } = await sentElsewhere(1, (harness) => harness.issue(1));
+    letSearchesTake(services, seconds(4));
     for (let page = 0; page < 12; page += 1) {
       const tab = origin.openTab();
       void tab.flush('connected');

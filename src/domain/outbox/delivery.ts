@@ -117,8 +117,8 @@ export const DELIVERY_SCHEMA = v.variant('state', [
     searchAt: TIME,
     /** Searches in a row that gave no answer. */
     failedSearches: COUNT,
-    /** When the first of them failed; an earlier version has counted them alone. */
-    failedSince: v.exactOptional(TIME),
+    /** When the first and the last of them were; an earlier version has counted them alone. */
+    failingSearches: v.exactOptional(extensibleObject({ since: TIME, lastAt: TIME })),
     /** What the last of them was refused with, where only the owner can help. */
     searchRefused: v.optional(REFUSAL_SCHEMA),
     /** When a search after the settle window first found nothing. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
-import { between, minutes } from '../time.ts';
 import type { Timestamp } from '../units.ts';
 import { DELIVERY_SCHEMA, type Delivery } from './delivery.ts';
+import { isLong } from './is-long.ts';
 import {
   admittedDeliveries,
   isOnlyUnreachable,
@@ -60,9 +60,9 @@ export function mayMailGo(
   if (sheet.state === 'sending') return false;
   const isShared = mail?.isShared === true;
   const failures = isShared ? FAILURES_BEFORE_SHARED_MAIL : MANY_FAILURES;
-  if (!isOnItsWay(sheet, failures, now) || !(sheet.attempt === 0 || isShared)) return true;
+  if (!isOnItsWay(sheet, failures, isShared) || !(sheet.attempt === 0 || isShared)) return true;
   const { blocked } = sheetStatus;
-  const mayBeFound = isShared && sheet.state === 'in-doubt' && mayAnswerSearches(sheetStatus, now);
+  const mayBeFound = isShared && sheet.state === 'in-doubt' && mayAnswerSearches(sheetStatus);
   return (blocked !== undefined && !mayBeFound) || keepsFailing(sheetStatus, now, failures);
 }
 
@@ -82,24 +82,20 @@ export function waitingForRowOf(resend: Entry, invoice: Entry | undefined): Entr
 }
 
 /** It goes next, and nothing keeps it from that but failures that are not so many yet. */
-function isOnItsWay(sheet: Delivery, failures: number, now: Timestamp): boolean {
+function isOnItsWay(sheet: Delivery, failures: number, isShared: boolean): boolean {
   if (sheet.state === 'in-doubt') {
-    const { failedSearches, failedSince } = sheet;
+    const { failedSearches, failingSearches: failing } = sheet;
     if (failedSearches < failures) return true;
     // Staff may press Retry now ten times in a minute.
-    return failedSince !== undefined && between(failedSince, now) < LONG;
+    return isShared && failing !== undefined && !isLong(failing);
   }
   return sheet.state === 'waiting' && !failsForLong(sheet, failures);
 }
 
 /** Where other rows go meanwhile, there is next to no back-off, and many failures take a moment. */
 function failsForLong({ setbacks = 0, failing }: Delivery, failures: number): boolean {
-  if (failing === undefined || setbacks < failures) return false;
-  return between(failing.since, failing.lastAt) >= LONG;
+  return failing !== undefined && setbacks >= failures && isLong(failing);
 }
-
-/** A row or a service that fails for a moment must not let a mail go that another device may have sent. */
-const LONG = minutes(15);
 
 /** Back-offs make it a quarter of an hour too, more or less. */
 const FAILURES_BEFORE_SHARED_MAIL = 10;

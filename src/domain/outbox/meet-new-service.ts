@@ -20,7 +20,7 @@ export function meetNewService(delivery: Delivery): Delivery {
   const {
     searchRefused: _searchRefused,
     emptyAt: _emptyAt,
-    failedSince: _failedSince,
+    failingSearches: _failingSearches,
     ...inDoubt
   } = unjudged;
   return { ...inDoubt, failedSearches: 0, searchAt: inDoubt.since };

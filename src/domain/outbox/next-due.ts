@@ -65,14 +65,13 @@ function earliest(...times: readonly (Timestamp | undefined)[]): Timestamp | und
   return known.length === 0 ? undefined : known.reduce(earlierOf);
 }
 
-/** When the sheet may be searched again. */
+/** When the sheet may be searched again: with its next try, or between two of them. */
 function searchFrom(status: ServiceStatus, now: Timestamp): Timestamp {
-  const rested = restedFrom(status, now);
-  if (admitsSearches(status, rested)) return rested;
-  const open = openFrom(status, now);
-  return admitsSearches(status, open)
-    ? open
-    : laterOf(open, status.blocked?.searches?.retryAt ?? open);
+  const [rested, open] = [restedFrom(status, now), openFrom(status, now)];
+  const retryAt = status.blocked?.searches?.retryAt ?? rested;
+  const last = laterOf(open, retryAt);
+  const times = [rested, open, laterOf(rested, retryAt), last];
+  return earliest(...times.filter((time) => admitsSearches(status, time))) ?? last;
 }
 
 /** When the service may be tried again. */

@@ -47,8 +47,10 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
         extensibleObject({
           /** Searches for rows in doubt that were refused since the last answered one. */
           refused: COUNT,
-          /** Those that ended without an answer since the last that was answered or refused, and the first of them. */
-          unanswered: v.exactOptional(extensibleObject({ times: COUNT, since: TIME })),
+          /** Those that ended without an answer since the last that was answered or refused. */
+          unanswered: v.exactOptional(
+            extensibleObject({ times: COUNT, since: TIME, lastAt: TIME }),
+          ),
           /** When the next may be. */
           retryAt: TIME,
         }),

@@ -1,7 +1,8 @@
-import { between, earlierOf, later, minutes } from '../time.ts';
-import type { Timestamp } from '../units.ts';
+import { earlierOf, later } from '../time.ts';
+import type { Milliseconds, Timestamp } from '../units.ts';
 import type { Delivery } from './delivery.ts';
 import type { SearchOutcome } from './http-reply.ts';
+import { isLong, LONG } from './is-long.ts';
 import {
   admittedDeliveries,
   askedToWait,
@@ -24,8 +25,15 @@ export function admitsSearches(status: ServiceStatus, now: Timestamp): boolean {
   const admitted = admittedDeliveries(status, now);
   if (admitted === 'all') return true;
   const { blocked } = status;
-  if (blocked && isSearchedBetweenTries(blocked)) return !isResting(status, now);
-  return admitted === 'any' && isRetryDue(blocked?.searches?.retryAt ?? now, now);
+  const isSearchable = admitted === 'any' || (blocked && isSearchedBetweenTries(blocked));
+  if (!isSearchable || isResting(status, now)) return false;
+  const { retryAt = now, unanswered } = blocked?.searches ?? {};
+  return isRetryDue(retryAt, now) || (unanswered !== undefined && isToCome(unanswered, now));
+}
+
+/** Counted before the clock was set back. */
+function isToCome({ lastAt }: NonNullable<Searches['unanswered']>, now: Timestamp): boolean {
+  return lastAt > now;
 }
 
 /**
@@ -39,22 +47,18 @@ function isSearchedBetweenTries({ searches, tries, isSearchedInVain }: Blocked):
 
 /** Whether only a few searches ended without an answer, which it may be the line that broke off. */
 function isSearchedSoon({ unanswered }: Searches): boolean {
-  return unanswered === undefined || unanswered.times < FEW_SEARCHES;
+  return unanswered === undefined || unanswered.times <= FEW_SEARCHES;
 }
 
 const MANY_TRIES = 3;
 const FEW_SEARCHES = 5;
 
 /** Whether rows may be found there as far as is known: a blocked sheet may answer searches all the same. */
-export function mayAnswerSearches({ blocked }: ServiceStatus, now: Timestamp): boolean {
-  if (blocked === undefined) return true;
-  if (blocked.isSearchedInVain) return false;
-  const { times = 0, since = now } = blocked.searches?.unanswered ?? {};
-  return times < FEW_SEARCHES || between(since, now) < LONG;
+export function mayAnswerSearches({ blocked }: ServiceStatus): boolean {
+  if (blocked?.isSearchedInVain) return false;
+  const { unanswered } = blocked?.searches ?? {};
+  return unanswered === undefined || unanswered.times < FEW_SEARCHES || !isLong(unanswered);
 }
-
-/** A few searches may all be made within some seconds. */
-const LONG = minutes(15);
 
 /**
  * Whether a row may go before the searches that are due. So many may be due, on so slow a line, that a new
@@ -92,11 +96,12 @@ export function withoutSearch({ searching: _, ...status }: ServiceStatus): Servi
  * may have been answered, but pages may go on to be shorter than searches.
  */
 export function statusAfterLostSearch(status: ServiceStatus, now: Timestamp): ServiceStatus {
-  const { blocked } = status;
+  const { blocked, searching } = status;
+  const at = earlierOf(searching?.startedAt ?? now, now);
   return {
     ...withoutSearch(status),
     searchesSinceRow: MAX_SEARCHES_FOR_A_ROW,
-    ...(blocked && { blocked: blockedAfterSearch(blocked, NOTHING_SAID, now) }),
+    ...(blocked && { blocked: blockedAfterSearch(blocked, NOTHING_SAID, at, now) }),
   };
 }
 
@@ -119,7 +124,7 @@ export function statusAfterSearch(
   const { blocked } = ended;
   return blocked === undefined
     ? ended
-    : { ...ended, blocked: blockedAfterSearch(blocked, found, now) };
+    : { ...ended, blocked: blockedAfterSearch(blocked, found, now, now) };
 }
 
 /** The status after a search has changed the row: one that another device may send too goes before that. */
@@ -146,8 +151,14 @@ function afterSearch(
   return found.kind === 'later' ? askedToWait(unanswered, now, random, found) : unanswered;
 }
 
-function blockedAfterSearch(before: Blocked, found: SearchOutcome, now: Timestamp): Blocked {
-  const searches = searchesAfter(before.searches ?? { refused: 0, retryAt: now }, found, now);
+/** @param at when it ended, or began where nobody knows of its end */
+function blockedAfterSearch(
+  before: Blocked,
+  found: SearchOutcome,
+  at: Timestamp,
+  now: Timestamp,
+): Blocked {
+  const searches = searchesAfter(before.searches ?? { refused: 0, retryAt: now }, found, at, now);
   const { isSearchedInVain: _, ...blocked } = { ...before, searches };
   if (found.kind === 'read') return blocked;
   return found.kind === 'refused'
@@ -158,6 +169,7 @@ function blockedAfterSearch(before: Blocked, found: SearchOutcome, now: Timestam
 function searchesAfter(
   { unanswered, ...before }: Searches,
   found: SearchOutcome,
+  at: Timestamp,
   now: Timestamp,
 ): Searches {
   const { refused, retryAt } = before;
@@ -167,14 +179,19 @@ function searchesAfter(
     case 'refused':
       return { ...before, refused: refused + 1, retryAt: later(now, retryAfter(refused)) };
     default: {
-      const { times = 0, since = now } = unanswered ?? {};
-      const many = times + 1 - FEW_SEARCHES;
+      const isAnew = unanswered === undefined || isToCome(unanswered, now);
+      const { times, since } = isAnew ? { times: 0, since: at } : unanswered;
       return {
         ...before,
-        // A time still to come is from before the clock was set back.
-        unanswered: { ...unanswered, times: times + 1, since: earlierOf(since, now) },
-        retryAt: many < 0 ? retryAt : later(now, retryAfter(many)),
+        unanswered: { ...unanswered, times: times + 1, since: earlierOf(since, at), lastAt: at },
+        retryAt:
+          times + 1 < FEW_SEARCHES ? earlierOf(retryAt, now) : later(now, waitAfter(times + 1)),
       };
     }
   }
+}
+
+/** After so many searches without an answer: what fails for a moment may answer the next one. */
+function waitAfter(unanswered: number): Milliseconds {
+  return unanswered === FEW_SEARCHES ? LONG : retryAfter(unanswered - FEW_SEARCHES - 1);
 }

@@ -113,9 +113,18 @@ export function applySearch(
   return begunAt < secondAt ? searchAgain(inDoubt, secondAt, now) : waitAsAbsent(inDoubt, begunAt);
 }
 
-/** Its search was lost with its page, so that nobody knows what it found: it is searched for again later. */
-export function loseSearch(delivery: Delivery, now: Timestamp, random: number): Delivery {
-  return delivery.state === 'in-doubt' ? searchLater(delivery, now, random) : delivery;
+/**
+ * The search for it that began at `startedAt` was lost with its page, so that nobody knows what it found: it
+ * is searched for again later.
+ */
+export function loseSearch(
+  delivery: Delivery,
+  startedAt: Timestamp,
+  now: Timestamp,
+  random: number,
+): Delivery {
+  if (delivery.state !== 'in-doubt') return delivery;
+  return searchLater(delivery, earlierOf(startedAt, now), now, random);
 }
 
 /**
@@ -220,19 +229,21 @@ function noteFailedSearch(
   random: number,
 ): InDoubt {
   return {
-    ...searchLater(delivery, now, random),
+    ...searchLater(delivery, now, now, random),
     ...(found.kind === 'refused' && { searchRefused: found.refusal }),
   };
 }
 
-function searchLater(delivery: InDoubt, now: Timestamp, random: number): InDoubt {
-  const { failedSearches, failedSince = now } = delivery;
+/** Its search failed, and was begun then at the latest. */
+function searchLater(delivery: InDoubt, at: Timestamp, now: Timestamp, random: number): InDoubt {
+  const { failedSearches, failingSearches } = delivery;
+  const since = failedSearches > 0 ? (failingSearches?.since ?? at) : at;
   return {
     ...delivery,
     searchAt: later(now, backOff(failedSearches, random)),
     failedSearches: failedSearches + 1,
     // A time still to come is from before the clock was set back.
-    failedSince: earlierOf(failedSince, now),
+    failingSearches: { since: earlierOf(since, at), lastAt: at },
   };
 }
 
@@ -242,7 +253,7 @@ function waitAsAbsent(delivery: InDoubt, at: Timestamp): Waiting {
 }
 
 function searchAgain(
-  { failedSince: _, ...delivery }: InDoubt,
+  { failingSearches: _, ...delivery }: InDoubt,
   time: Timestamp,
   now: Timestamp,
 ): InDoubt {

@@ -105,7 +105,7 @@ test('a sheet that answered the last search may be searched while it refuses row
   const answered = search(good, { kind: 'read', copies: 0 });
   const working = statusAfterReply(statusAfterClaim(answered, 7), { kind: 'done' }, NOW, 0);
   const blocked = refuse(refuse(working, NOW), NOW);
-  expect([admitsSearches(blocked, NOW), mayAnswerSearches(blocked, NOW)]).toEqual([true, true]);
+  expect([admitsSearches(blocked, NOW), mayAnswerSearches(blocked)]).toEqual([true, true]);
   for (const found of UNANSWERED) {
     const twice = refuse(refuse(search(answered, found), NOW), NOW);
     expect(admitsSearches(twice, later(NOW, minutes(10)))).toBe(false);
@@ -118,13 +118,13 @@ test('while a blocked sheet answers searches they wait for nothing but its back-
     statusAfterSearch(status, kind === 'read' ? { kind, copies: 0 } : { kind, refusal }, NOW, 0);
   expect(admitsSearches(blockedTwice, NOW)).toBe(false);
   const answered = search(blockedTwice, 'read');
-  expect([admitsSearches(answered, NOW), mayAnswerSearches(answered, NOW)]).toEqual([true, true]);
+  expect([admitsSearches(answered, NOW), mayAnswerSearches(answered)]).toEqual([true, true]);
   const resting = statusAfterFailedProbe(answered, NOW, 0.5);
   expect(admitsSearches(resting, NOW)).toBe(false);
   const refused = search(refuse(answered, NOW), 'refused');
-  expect([admitsSearches(refused, NOW), mayAnswerSearches(refused, NOW)]).toEqual([false, false]);
-  expect(mayAnswerSearches(refuse(refused, NOW), NOW)).toBe(false);
-  expect(mayAnswerSearches(search(refused, 'read'), NOW)).toBe(true);
+  expect([admitsSearches(refused, NOW), mayAnswerSearches(refused)]).toEqual([false, false]);
+  expect(mayAnswerSearches(refuse(refused, NOW))).toBe(false);
+  expect(mayAnswerSearches(search(refused, 'read'))).toBe(true);
 });
 
 /** When a search may be made, one after the other, where each is made as soon as it may and ends so. */
@@ -142,23 +142,28 @@ function timesOfSearches(found: SearchOutcome, count: number): Timestamp[] {
 
 const hoursFromNow = (spans: readonly number[]) => spans.map((span) => later(NOW, hours(span)));
 
-test('mails wait for the answers of a blocked sheet until five were lost in a row, and a quarter of an hour is over', () => {
-  const after = (lost: number) =>
-    Array.from({ length: lost }).reduce<ServiceStatus>(
-      (status) => statusAfterLostSearch(status, NOW),
-      blockedTwice,
-    );
-  const soon = later(NOW, minutes(14));
-  const late = later(NOW, minutes(15));
-  expect([0, 1, 4, 5].map((lost) => mayAnswerSearches(after(lost), late))).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
-  expect(mayAnswerSearches(after(5), soon)).toBe(true);
+test('mails wait for the answers of a blocked sheet until it has not answered often, and for a quarter of an hour', () => {
+  const lose = (status: ServiceStatus, at: Timestamp) =>
+    statusAfterLostSearch(statusBeforeSearch(status, 3, at), later(at, hours(9)));
+  const often = [1, 2, 3, 4, 5].reduce((status) => lose(status, NOW), blockedTwice);
+  expect(mayAnswerSearches(often)).toBe(true);
+  expect(mayAnswerSearches(lose(often, later(NOW, minutes(14))))).toBe(true);
+  expect(mayAnswerSearches(lose(often, later(NOW, minutes(15))))).toBe(false);
+  expect(mayAnswerSearches(lose(lose(blockedTwice, NOW), later(NOW, minutes(15))))).toBe(true);
   const refused = statusAfterSearch(blockedTwice, { kind: 'refused', refusal }, NOW, 0);
-  expect(mayAnswerSearches(statusAfterLostSearch(refused, NOW), NOW)).toBe(false);
+  expect(mayAnswerSearches(statusAfterLostSearch(refused, NOW))).toBe(false);
+});
+
+test('searches counted before the clock was set back are counted anew, and at once', () => {
+  const ahead = later(NOW, hours(10));
+  const often = [1, 2, 3, 4, 5].reduce<ServiceStatus>(
+    (status) => statusAfterSearch(status, { kind: 'nothing-said' }, ahead, 0),
+    blockedTwice,
+  );
+  expect(admitsSearches(often, ahead)).toBe(false);
+  expect(admitsSearches(often, NOW)).toBe(true);
+  const anew = statusAfterSearch(often, { kind: 'nothing-said' }, NOW, 0);
+  expect(anew.blocked?.searches?.unanswered).toEqual({ times: 1, since: NOW, lastAt: NOW });
 });
 
 test('a blocked sheet that refuses searches is asked after an hour, another one, four, then once a day', () => {
@@ -166,15 +171,15 @@ test('a blocked sheet that refuses searches is asked after an hour, another one,
   expect(times).toEqual(hoursFromNow([1, 2, 3, 7, 31, 55]));
 });
 
-test('one that says nothing is asked as seldom after five searches, which the line may have broken off', () => {
-  const times = timesOfSearches({ kind: 'nothing-said' }, 10);
-  expect(times).toEqual(hoursFromNow([1, 1, 1, 1, 1, 2, 3, 7, 31, 55]));
+test('one that says nothing is asked after a quarter of an hour, and then as seldom, after five searches, which the line may have broken off', () => {
+  const times = timesOfSearches({ kind: 'nothing-said' }, 11);
+  expect(times).toEqual(hoursFromNow([1, 1, 1, 1, 1, 1.25, 2.25, 3.25, 7.25, 31.25, 55.25]));
 });
 
 test('an answer forgets the searches that nobody answered, and so does a refusal', () => {
   const searched = statusAfterSearch(blockedTwice, { kind: 'nothing-said' }, NOW, 0);
   expect(searched.blocked?.searches).toMatchObject({
-    unanswered: { times: 1, since: NOW },
+    unanswered: { times: 1, since: NOW, lastAt: NOW },
   });
   for (const found of [
     { kind: 'read', copies: 0 },
