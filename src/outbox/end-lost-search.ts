@@ -1,5 +1,6 @@
 import { statusAfterLostSearch, withoutSearch } from '../domain/outbox/sheet-searches.ts';
 import { loseSearch } from '../domain/outbox/transitions.ts';
+import { earlierOf } from '../domain/time.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';
 import { listServiceStatuses } from '../storage/outbox-entries.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
@@ -19,11 +20,13 @@ export async function endLostSearch(
   const { searching: lost } = statuses.value.sheet;
   if (lost === undefined || !isAbandoned(environment, lost.startedAt))
     return { kind: 'done', value: false };
+  // The clock may have been ahead then.
+  const at = earlierOf(lost.startedAt, now());
   const noted = await changeDelivery(database, lost.sequence, 'sheet', ({ delivery, status }) =>
     status.searching?.startedAt === lost.startedAt
       ? {
-          delivery: loseSearch(delivery, lost.startedAt, now(), random()),
-          status: statusAfterLostSearch(status, now()),
+          delivery: loseSearch(delivery, at, now(), random()),
+          status: statusAfterLostSearch(status, at, now()),
         }
       : { delivery, status },
   );

@@ -76,3 +76,19 @@ test('a mail does not go twice after quick presses, a pause and a new invoice, w
   await origin.keepFlushing(hours(1), tab);
   expect(origin.arrived).toEqual({ rows: [1, 2], mails: [1] });
 });
+
+test('a mail does not go twice where a page is closed in the midst of one search, and four fail quickly twenty minutes later', async () => {
+  const { origin, services } = await sentElsewhere(4, issueToBlockedSheet);
+  letSearchesTake(services, seconds(4));
+  const closed = origin.openTab();
+  void closed.flush('connected');
+  await origin.pass(seconds(3));
+  closed.kill();
+  await origin.pass(minutes(20));
+  // Nothing but this has ever failed there: some twenty seconds in all.
+  const faults = Array.from({ length: 4 }, () => 'search-fails-while-post-works' as const);
+  origin.injectFaults({ search: faults });
+  await origin.keepFlushing(minutes(10), origin.openTab());
+  expect(faults).toEqual([]);
+  expect(origin.arrived.mails).toEqual([4]);
+});

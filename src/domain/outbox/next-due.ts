@@ -69,9 +69,10 @@ function earliest(...times: readonly (Timestamp | undefined)[]): Timestamp | und
 function searchFrom(status: ServiceStatus, now: Timestamp): Timestamp {
   const [rested, open] = [restedFrom(status, now), openFrom(status, now)];
   const retryAt = status.blocked?.searches?.retryAt ?? rested;
-  const last = laterOf(open, retryAt);
-  const times = [rested, open, laterOf(rested, retryAt), last];
-  return earliest(...times.filter((time) => admitsSearches(status, time))) ?? last;
+  const farthest = laterOf(open, retryAt);
+  // From one of these on. A later one may be from before the clock was set back, so each is asked about.
+  const times = [rested, laterOf(rested, retryAt), open, farthest];
+  return earliest(...times.filter((time) => admitsSearches(status, time))) ?? farthest;
 }
 
 /** When the service may be tried again. */

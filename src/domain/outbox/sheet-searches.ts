@@ -1,4 +1,4 @@
-import { earlierOf, later } from '../time.ts';
+import { later, milliseconds } from '../time.ts';
 import type { Milliseconds, Timestamp } from '../units.ts';
 import type { Delivery } from './delivery.ts';
 import type { SearchOutcome } from './http-reply.ts';
@@ -15,6 +15,7 @@ import {
 } from './service-status.ts';
 
 type Searches = NonNullable<Blocked['searches']>;
+type Unanswered = NonNullable<Searches['unanswered']>;
 
 /**
  * Whether rows may be searched for now. A blocked sheet is asked as often as it is tried with a row: there
@@ -25,15 +26,9 @@ export function admitsSearches(status: ServiceStatus, now: Timestamp): boolean {
   const admitted = admittedDeliveries(status, now);
   if (admitted === 'all') return true;
   const { blocked } = status;
-  const isSearchable = admitted === 'any' || (blocked && isSearchedBetweenTries(blocked));
-  if (!isSearchable || isResting(status, now)) return false;
-  const { retryAt = now, unanswered } = blocked?.searches ?? {};
-  return isRetryDue(retryAt, now) || (unanswered !== undefined && isToCome(unanswered, now));
-}
-
-/** Counted before the clock was set back. */
-function isToCome({ lastAt }: NonNullable<Searches['unanswered']>, now: Timestamp): boolean {
-  return lastAt > now;
+  if (blocked === undefined || isResting(status, now)) return false;
+  const isSearchable = admitted === 'any' || isSearchedBetweenTries(blocked);
+  return isSearchable && !isPaused(blocked.searches, now);
 }
 
 /**
@@ -42,16 +37,31 @@ function isToCome({ lastAt }: NonNullable<Searches['unanswered']>, now: Timestam
  */
 function isSearchedBetweenTries({ searches, tries, isSearchedInVain }: Blocked): boolean {
   if (searches === undefined) return tries >= MANY_TRIES && isSearchedInVain === undefined;
-  return searches.refused === 0 && isSearchedSoon(searches);
-}
-
-/** Whether only a few searches ended without an answer, which it may be the line that broke off. */
-function isSearchedSoon({ unanswered }: Searches): boolean {
-  return unanswered === undefined || unanswered.times <= FEW_SEARCHES;
+  const { refused, unanswered } = searches;
+  return refused === 0 && (unanswered === undefined || unanswered.times <= FEW_SEARCHES);
 }
 
 const MANY_TRIES = 3;
+
+/**
+ * So many searches in a row may say nothing because of the line, and within a moment. One more, a while
+ * later, shows whether the sheet answers any.
+ */
 const FEW_SEARCHES = 5;
+
+/** Whether a blocked sheet is left alone for a while that is not over, as it has refused searches, or said nothing. */
+function isPaused(searches: Searches | undefined, now: Timestamp): boolean {
+  if (searches === undefined) return false;
+  const { refused, unanswered, retryAt } = searches;
+  const isSilent = unanswered !== undefined && unanswered.times >= FEW_SEARCHES;
+  // Counted before the clock was set back, it is not counted any more.
+  const isOver = isRetryDue(retryAt, now) || (isSilent && isToCome(unanswered, now));
+  return (refused > 0 || isSilent) && !isOver;
+}
+
+function isToCome({ lastAt }: Unanswered, now: Timestamp): boolean {
+  return lastAt > now;
+}
 
 /** Whether rows may be found there as far as is known: a blocked sheet may answer searches all the same. */
 export function mayAnswerSearches({ blocked }: ServiceStatus): boolean {
@@ -95,17 +105,19 @@ export function withoutSearch({ searching: _, ...status }: ServiceStatus): Servi
  * The status after a search of whose end nobody knows, as its page has gone: a row goes before the next. It
  * may have been answered, but pages may go on to be shorter than searches.
  */
-export function statusAfterLostSearch(status: ServiceStatus, now: Timestamp): ServiceStatus {
-  const { blocked, searching } = status;
-  const at = earlierOf(searching?.startedAt ?? now, now);
+export function statusAfterLostSearch(
+  status: ServiceStatus,
+  startedAt: Timestamp,
+  now: Timestamp,
+): ServiceStatus {
+  const { blocked } = status;
   return {
     ...withoutSearch(status),
     searchesSinceRow: MAX_SEARCHES_FOR_A_ROW,
-    ...(blocked && { blocked: blockedAfterSearch(blocked, NOTHING_SAID, at, now) }),
+    ...(blocked && { blocked: blockedAfterSearch(blocked, NOTHING_SAID, startedAt, now) }),
   };
 }
 
-/** The search failed, or nobody knows of its end. */
 const NOTHING_SAID: SearchOutcome = { kind: 'nothing-said' };
 
 /**
@@ -151,47 +163,44 @@ function afterSearch(
   return found.kind === 'later' ? askedToWait(unanswered, now, random, found) : unanswered;
 }
 
-/** @param at when it ended, or began where nobody knows of its end */
+/** @param at when it ended, or began where it was lost */
 function blockedAfterSearch(
   before: Blocked,
   found: SearchOutcome,
   at: Timestamp,
   now: Timestamp,
 ): Blocked {
-  const searches = searchesAfter(before.searches ?? { refused: 0, retryAt: now }, found, at, now);
-  const { isSearchedInVain: _, ...blocked } = { ...before, searches };
-  if (found.kind === 'read') return blocked;
-  return found.kind === 'refused'
-    ? { ...blocked, isSearchedInVain: true }
-    : { ...before, searches };
-}
-
-function searchesAfter(
-  { unanswered, ...before }: Searches,
-  found: SearchOutcome,
-  at: Timestamp,
-  now: Timestamp,
-): Searches {
-  const { refused, retryAt } = before;
+  const { isSearchedInVain: _, ...blocked } = before;
+  const { unanswered, ...searches } = before.searches ?? { refused: 0, retryAt: now };
   switch (found.kind) {
     case 'read':
-      return { ...before, refused: 0, retryAt: now };
-    case 'refused':
-      return { ...before, refused: refused + 1, retryAt: later(now, retryAfter(refused)) };
+      return { ...blocked, searches: { ...searches, refused: 0, retryAt: now } };
+    case 'refused': {
+      const refused = searches.refused + 1;
+      const retryAt = later(now, retryAfter(searches.refused));
+      return { ...blocked, searches: { ...searches, refused, retryAt }, isSearchedInVain: true };
+    }
     default: {
-      const isAnew = unanswered === undefined || isToCome(unanswered, now);
-      const { times, since } = isAnew ? { times: 0, since: at } : unanswered;
-      return {
-        ...before,
-        unanswered: { ...unanswered, times: times + 1, since: earlierOf(since, at), lastAt: at },
-        retryAt:
-          times + 1 < FEW_SEARCHES ? earlierOf(retryAt, now) : later(now, waitAfter(times + 1)),
-      };
+      const counted = countUnanswered(unanswered, at, now);
+      const retryAt = later(now, pauseAfter(counted.times));
+      return { ...before, searches: { ...searches, unanswered: counted, retryAt } };
     }
   }
 }
 
-/** After so many searches without an answer: what fails for a moment may answer the next one. */
-function waitAfter(unanswered: number): Milliseconds {
+/** One more in a row; it ended at `lastAt`, or began then where it was lost. */
+function countUnanswered(
+  before: Unanswered | undefined,
+  lastAt: Timestamp,
+  now: Timestamp,
+): Unanswered {
+  const isAnew = before === undefined || isToCome(before, now);
+  const { times, since } = isAnew ? { times: 0, since: now } : before;
+  return { ...before, times: times + 1, since, lastAt };
+}
+
+/** How long a blocked sheet is left alone after so many searches without an answer. */
+function pauseAfter(unanswered: number): Milliseconds {
+  if (unanswered < FEW_SEARCHES) return milliseconds(0);
   return unanswered === FEW_SEARCHES ? LONG : retryAfter(unanswered - FEW_SEARCHES - 1);
 }

@@ -124,7 +124,7 @@ export function loseSearch(
   random: number,
 ): Delivery {
   if (delivery.state !== 'in-doubt') return delivery;
-  return searchLater(delivery, earlierOf(startedAt, now), now, random);
+  return searchLater(delivery, startedAt, now, random);
 }
 
 /**
@@ -234,16 +234,21 @@ function noteFailedSearch(
   };
 }
 
-/** Its search failed, and was begun then at the latest. */
-function searchLater(delivery: InDoubt, at: Timestamp, now: Timestamp, random: number): InDoubt {
+/** Its search failed: it ended at `lastAt`, or began then where it was lost. */
+function searchLater(
+  delivery: InDoubt,
+  lastAt: Timestamp,
+  now: Timestamp,
+  random: number,
+): InDoubt {
   const { failedSearches, failingSearches } = delivery;
-  const since = failedSearches > 0 ? (failingSearches?.since ?? at) : at;
+  const since = failedSearches > 0 ? (failingSearches?.since ?? now) : now;
   return {
     ...delivery,
     searchAt: later(now, backOff(failedSearches, random)),
     failedSearches: failedSearches + 1,
     // A time still to come is from before the clock was set back.
-    failingSearches: { since: earlierOf(since, at), lastAt: at },
+    failingSearches: { since: earlierOf(since, now), lastAt },
   };
 }
 

@@ -21,7 +21,14 @@ import {
   statusBeforeSearch,
   withoutSearch,
 } from '../../../src/domain/outbox/sheet-searches.ts';
-import { hours, later, milliseconds, minutes, timestamp } from '../../../src/domain/time.ts';
+import {
+  hours,
+  later,
+  milliseconds,
+  minutes,
+  seconds,
+  timestamp,
+} from '../../../src/domain/time.ts';
 import type { Timestamp } from '../../../src/domain/units.ts';
 
 const NOW = timestamp(1_000_000);
@@ -56,7 +63,7 @@ test('a search of whose end nobody knows has said nothing, and a row is sent bef
   expect(searched.searching).toEqual({ sequence: 3, startedAt: NOW });
   for (const left of [searched, availableWithUrgentEntries(searched, []), refuse(searched, NOW)]) {
     expect(left.searching).toEqual({ sequence: 3, startedAt: NOW });
-    const lost = statusAfterLostSearch(left, NOW);
+    const lost = statusAfterLostSearch(left, NOW, NOW);
     expect(isRowsTurn(lost)).toBe(true);
     expect(lost).not.toHaveProperty('searching');
   }
@@ -144,14 +151,14 @@ const hoursFromNow = (spans: readonly number[]) => spans.map((span) => later(NOW
 
 test('mails wait for the answers of a blocked sheet until it has not answered often, and for a quarter of an hour', () => {
   const lose = (status: ServiceStatus, at: Timestamp) =>
-    statusAfterLostSearch(statusBeforeSearch(status, 3, at), later(at, hours(9)));
+    statusAfterLostSearch(statusBeforeSearch(status, 3, at), at, later(at, seconds(9)));
   const often = [1, 2, 3, 4, 5].reduce((status) => lose(status, NOW), blockedTwice);
   expect(mayAnswerSearches(often)).toBe(true);
   expect(mayAnswerSearches(lose(often, later(NOW, minutes(14))))).toBe(true);
-  expect(mayAnswerSearches(lose(often, later(NOW, minutes(15))))).toBe(false);
-  expect(mayAnswerSearches(lose(lose(blockedTwice, NOW), later(NOW, minutes(15))))).toBe(true);
+  expect(mayAnswerSearches(lose(often, later(NOW, minutes(16))))).toBe(false);
+  expect(mayAnswerSearches(lose(lose(blockedTwice, NOW), later(NOW, minutes(16))))).toBe(true);
   const refused = statusAfterSearch(blockedTwice, { kind: 'refused', refusal }, NOW, 0);
-  expect(mayAnswerSearches(statusAfterLostSearch(refused, NOW))).toBe(false);
+  expect(mayAnswerSearches(statusAfterLostSearch(refused, NOW, NOW))).toBe(false);
 });
 
 test('searches counted before the clock was set back are counted anew, and at once', () => {
