@@ -3,7 +3,7 @@ import type { Delivery } from '../domain/outbox/delivery.ts';
 import { hasRow, type InvoiceEntry, type NaturalKey } from '../domain/outbox/entry.ts';
 import { originOfRelay } from '../domain/outbox/origin-of-relay.ts';
 import type { MailServiceAddress, SheetServiceAddress } from '../domain/outbox/request.ts';
-import { isOnlyUnreachable, type ServiceStatus } from '../domain/outbox/service-status.ts';
+import { isUnreachable, type ServiceStatus } from '../domain/outbox/service-status.ts';
 import { admitsSearches, isRowsTurn } from '../domain/outbox/sheet-searches.ts';
 import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import type { Timestamp } from '../domain/units.ts';
@@ -93,7 +93,7 @@ export function findNextMailTask(
 async function findMail(database: Database, moment: ClaimConditions) {
   const next = await nextClaimable(database, 'mail', moment);
   if (next !== undefined) return { sheet: undefined };
-  if (!isOnlyUnreachable(await readServiceStatus(database, 'sheet'))) return undefined;
+  if (!isUnreachable(await readServiceStatus(database, 'sheet'))) return undefined;
   const sheet = await readServiceAddress(database, 'sheet');
   if (sheet === undefined) return undefined;
   const held = await nextClaimable(database, 'mail', { ...moment, isSheetDown: true });

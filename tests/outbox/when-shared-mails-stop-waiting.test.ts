@@ -88,3 +88,33 @@ test('such a mail goes within hours though the clock was ten hours ahead while f
   await harness.keepFlushing(hours(3), harness.openTab());
   expect(harness.arrived.mails).toEqual([4]);
 });
+
+test('a mail at a blocked sheet that answers searches goes within hours though the clock was ten hours ahead at the last answer', async () => {
+  const harness = new OutboxHarness();
+  harness.browser.clockError = hours(10);
+  harness.browser.services.mishaps = { ...NO_MISHAPS, row: () => '403' };
+  for (const index of [1, 2, 3]) await harness.issueRow(index);
+  await harness.keepFlushing(hours(2.5));
+  await harness.issueOne(4);
+  await exportBackup(harness.database, harness.now);
+  // All four are searched for, within their settle window.
+  await harness.keepFlushing(minutes(1));
+  expect(harness.arrived.mails).toEqual([]);
+  harness.tab.kill();
+  harness.browser.clockError = milliseconds(0);
+  await harness.keepFlushing(hours(3), harness.openTab());
+  expect(harness.arrived.mails).toEqual([4]);
+});
+
+test('a mail that a backup holds goes within two days where a sheet that refused rows can no longer be reached', async () => {
+  const harness = new OutboxHarness();
+  const { services } = harness.browser;
+  services.mishaps = { ...NO_MISHAPS, row: () => '403' };
+  for (const index of [1, 2, 3]) await harness.issueRow(index);
+  await harness.keepFlushing(hours(2.5));
+  await harness.issueOne(4);
+  await exportBackup(harness.database, harness.now);
+  services.isSheetDown = true;
+  await harness.keepFlushing(hours(48));
+  expect(harness.arrived.mails).toEqual([4]);
+});

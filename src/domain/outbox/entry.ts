@@ -5,7 +5,7 @@ import { DELIVERY_SCHEMA, type Delivery } from './delivery.ts';
 import { isLong } from './is-long.ts';
 import {
   admittedDeliveries,
-  isOnlyUnreachable,
+  isUnreachable,
   keepsFailing,
   MANY_FAILURES,
   type ServiceStatus,
@@ -48,8 +48,8 @@ export const ENTRY_SCHEMA = extensibleObject({
  * no mail up once it was tried and is not there yet, or cannot be searched for, nor while its service is
  * blocked or goes on failing. While the sheet only lacks a connection, an untried row still goes first.
  * A mail that a backup holds waits for a tried row too: if that is there, another device may have sent
- * both. It waits no longer once that row has failed so often and so long, be it alone or with all others,
- * or a blocked sheet was searched in vain.
+ * both. It waits no longer once that row, or the search for it, has failed so often and so long, or all rows
+ * so often, or once a blocked sheet has refused a search or was silent for long.
  */
 export function mayMailGo(
   { sheet, mail }: Entry,
@@ -69,7 +69,7 @@ export function mayMailGo(
 /** Whether the mail is held by its row alone: where only the sheet cannot be reached, it goes without. */
 export function waitsForRow(entry: Entry, sheetStatus: ServiceStatus, now: Timestamp): boolean {
   if (mayMailGo(entry, sheetStatus, now)) return false;
-  return !isOnlyUnreachable(sheetStatus) || admittedDeliveries(sheetStatus, now) !== 'none';
+  return !isUnreachable(sheetStatus) || admittedDeliveries(sheetStatus, now) !== 'none';
 }
 
 /**

@@ -105,9 +105,9 @@ export function isResting(
   return backingOff !== undefined && !isDue(backingOff.until, now);
 }
 
-/** Whether nothing but a missing connection is known against the service. */
-export function isOnlyUnreachable({ blocked, backingOff }: ServiceStatus): boolean {
-  return blocked === undefined && backingOff?.why === 'no-connection';
+/** Whether it could not be reached when it was last to be asked. */
+export function isUnreachable({ backingOff }: ServiceStatus): boolean {
+  return backingOff?.why === 'no-connection';
 }
 
 /** Failures in a row after which nobody expects the next attempt to succeed. */

@@ -7,7 +7,7 @@ import {
   availableWithUrgentEntries,
   endOfflineBackOff,
   isAvailable,
-  isOnlyUnreachable,
+  isUnreachable,
   keepsFailing,
   type ServiceStatus,
   statusAfterClaim,
@@ -132,16 +132,12 @@ test('coming back online ends only a back-off caused by a missing connection', (
   expect(endOfflineBackOff(blockedAndOffline)).toEqual(blockedTwice);
 });
 
-test('a service is only unreachable while nothing but the connection is missing', () => {
+test('a service is unreachable while the last thing known of it is that it lacked a connection', () => {
   const offline = statusAfterFailedProbe(good, NOW, 0.5);
   const busy = statusAfterReply(good, { kind: 'unknown' }, NOW, 0.5);
-  expect([offline, good, busy, blockedOnce].map(isOnlyUnreachable)).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
-  expect(isOnlyUnreachable(statusAfterFailedProbe(blockedOnce, NOW, 0.5))).toBe(false);
+  const blockedAndOffline = statusAfterFailedProbe(blockedOnce, NOW, 0.5);
+  expect([offline, blockedAndOffline].map(isUnreachable)).toEqual([true, true]);
+  expect([good, busy, blockedOnce].map(isUnreachable)).toEqual([false, false, false]);
 });
 
 describe('a service that fails again and again', () => {
