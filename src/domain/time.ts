@@ -38,6 +38,12 @@ export function earlierOf(one: Timestamp, other: Timestamp): Timestamp {
   return one < other ? one : other;
 }
 
+/** Undefined where none is known. */
+export function earliestOf(times: readonly (Timestamp | undefined)[]): Timestamp | undefined {
+  const known = times.filter((time) => time !== undefined);
+  return known.length === 0 ? undefined : known.reduce(earlierOf);
+}
+
 export function laterOf(one: Timestamp, other: Timestamp): Timestamp {
   return one > other ? one : other;
 }

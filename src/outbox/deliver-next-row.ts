@@ -1,7 +1,7 @@
 import { sendAgain } from '../domain/outbox/delivery-states.ts';
 import type { SearchOutcome } from '../domain/outbox/http-reply.ts';
+import { statusAfterFinding } from '../domain/outbox/listed-entries.ts';
 import {
-  statusAfterFinding,
   statusAfterSearch,
   statusBeforeSearch,
   withoutSearch,

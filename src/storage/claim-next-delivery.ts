@@ -10,19 +10,16 @@ import {
 } from '../domain/outbox/delivery.ts';
 import { type Entry, mayMailGo, type NaturalKey, waitsForRow } from '../domain/outbox/entry.ts';
 import type { ReplyOutcome } from '../domain/outbox/http-reply.ts';
+import { statusAfterClaim } from '../domain/outbox/listed-entries.ts';
 import { doubtAgain, needsSearch } from '../domain/outbox/needs-search.ts';
 import type { DeliveryReadiness } from '../domain/outbox/next-due.ts';
 import { originOfRelay } from '../domain/outbox/origin-of-relay.ts';
 import { doubtElsewhere, mayBeSentElsewhere } from '../domain/outbox/relay-attempts.ts';
 import type { ServiceAddresses, WaitingRequest } from '../domain/outbox/request.ts';
-import {
-  admittedDeliveries,
-  type ServiceStatus,
-  statusAfterClaim,
-} from '../domain/outbox/service-status.ts';
+import { admittedDeliveries, type ServiceStatus } from '../domain/outbox/service-status.ts';
 import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import { applyReply, claim, setAsideUnreadable } from '../domain/outbox/transitions.ts';
-import { earlierOf, milliseconds } from '../domain/time.ts';
+import { earliestOf, milliseconds } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { changeDelivery } from './change-delivery.ts';
 import type { Database } from './database.ts';
@@ -216,8 +213,7 @@ function firstEndOf(
   deliveries: readonly (Delivery | undefined)[],
   now: Timestamp,
 ): Timestamp | undefined {
-  const ends = deliveries.flatMap((delivery) => stillPutOff(delivery, now) ?? []);
-  return ends.length === 0 ? undefined : ends.reduce(earlierOf);
+  return earliestOf(deliveries.map((delivery) => stillPutOff(delivery, now)));
 }
 
 async function readReadiness(

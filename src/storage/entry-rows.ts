@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import type { Delivery, Service } from '../domain/outbox/delivery.ts';
 import type { Entry } from '../domain/outbox/entry.ts';
-import {
-  availableStatus,
-  noteDoubled,
-  type ServiceStatus,
-} from '../domain/outbox/service-status.ts';
+import { noteDoubled } from '../domain/outbox/listed-entries.ts';
+import { availableStatus, type ServiceStatus } from '../domain/outbox/service-status.ts';
 import type { Database } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 import { parseReadable } from './parse-readable.ts';

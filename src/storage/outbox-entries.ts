@@ -3,7 +3,7 @@ import { type Delivery, SERVICES, type Service } from '../domain/outbox/delivery
 import { ENTRY_SCHEMA, type Entry } from '../domain/outbox/entry.ts';
 import { type DeliveryReadiness, type PendingWork, soon } from '../domain/outbox/next-due.ts';
 import type { ServiceStatus } from '../domain/outbox/service-status.ts';
-import { earlierOf } from '../domain/time.ts';
+import { earliestOf } from '../domain/time.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { readDeliveryReadiness } from './claim-next-delivery.ts';
 import type { Database } from './database.ts';
@@ -120,13 +120,13 @@ export function readPendingWork(
         mail: await withAddress(database, 'mail', ready.mail),
       },
       searchAt: canSearch
-        ? earliest(
+        ? earliestOf(
             inDoubt.map(({ sheet }) =>
               sheet?.state === 'in-doubt' ? soon(sheet.searchAt, now) : undefined,
             ),
           )
         : undefined,
-      sendingSince: earliest(
+      sendingSince: earliestOf(
         sending.map((delivery) => (delivery?.state === 'sending' ? delivery.startedAt : undefined)),
       ),
     };
@@ -170,9 +170,4 @@ async function readServiceStatuses(database: Database): Promise<Record<Service, 
     sheet: await readServiceStatus(database, 'sheet'),
     mail: await readServiceStatus(database, 'mail'),
   };
-}
-
-function earliest(times: readonly (Timestamp | undefined)[]): Timestamp | undefined {
-  const known = times.filter((time) => time !== undefined);
-  return known.length === 0 ? undefined : known.reduce(earlierOf);
 }

@@ -1,4 +1,4 @@
-import { earlierOf, later, laterOf } from '../time.ts';
+import { earliestOf, later, laterOf } from '../time.ts';
 import type { Timestamp } from '../units.ts';
 import { isDue } from './back-off.ts';
 import type { Service } from './delivery.ts';
@@ -33,14 +33,14 @@ export function nextDue(
   timings: OutboxTimings,
 ): Timestamp | undefined {
   const { statuses, ready, searchAt, sendingSince } = pendingWork;
-  return earliest(
+  return earliestOf([
     sendFrom(statuses.sheet, ready.sheet, now),
     sendFrom(statuses.mail, ready.mail, now),
     searchAt === undefined
       ? undefined
       : laterOf(searchFrom(statuses.sheet, now), soon(searchAt, now)),
     sendingSince === undefined ? undefined : soon(later(sendingSince, timings.requestTimeout), now),
-  );
+  ]);
 }
 
 /** When the next of the deliveries may be sent. */
@@ -52,17 +52,12 @@ function sendFrom(
   const open = openFrom(status, now);
   const rested = restedFrom(status, now);
   const isNext = admittedDeliveries(status, rested) === 'unrefused';
-  return earliest(
+  return earliestOf([
     hasAny ? open : undefined,
     hasUnrefused && isNext ? rested : undefined,
     from && laterOf(open, from),
     isNext && unrefusedFrom ? laterOf(rested, unrefusedFrom) : undefined,
-  );
-}
-
-function earliest(...times: readonly (Timestamp | undefined)[]): Timestamp | undefined {
-  const known = times.filter((time) => time !== undefined);
-  return known.length === 0 ? undefined : known.reduce(earlierOf);
+  ]);
 }
 
 /** When the sheet may be searched again: with its next try, or between two of them. */
@@ -72,7 +67,7 @@ function searchFrom(status: ServiceStatus, now: Timestamp): Timestamp {
   const farthest = laterOf(open, retryAt);
   // From one of these on. A later one may be from before the clock was set back, so each is asked about.
   const times = [rested, laterOf(rested, retryAt), open, farthest];
-  return earliest(...times.filter((time) => admitsSearches(status, time))) ?? farthest;
+  return earliestOf(times.filter((time) => admitsSearches(status, time))) ?? farthest;
 }
 
 /** When the service may be tried again. */

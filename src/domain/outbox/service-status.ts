@@ -4,13 +4,7 @@ import { pickUnknownFields } from '../pick-unknown-fields.ts';
 import { hours, later, timestamp } from '../time.ts';
 import type { Milliseconds, Timestamp } from '../units.ts';
 import { backOff, isDue } from './back-off.ts';
-import {
-  type Delivery,
-  mayBeDuplicated,
-  REFUSAL_SCHEMA,
-  type Refusal,
-  SERVICES,
-} from './delivery.ts';
+import { REFUSAL_SCHEMA, type Refusal, SERVICES } from './delivery.ts';
 import type { ReplyOutcome } from './http-reply.ts';
 import { countRefusal, LINE_SCHEMA, slowDown, speedUp, WHOLE_LINE } from './line.ts';
 
@@ -231,15 +225,6 @@ function withoutFailures(status: ServiceStatus): ServiceStatus {
   };
 }
 
-/** The sheet's status with the row listed among those that may be there twice, or no longer so. */
-export function noteDoubled(status: ServiceStatus, sequence: number, row: Delivery): ServiceStatus {
-  const { doubled: before = [], ...rest } = status;
-  const isDoubled = row.state === 'delivered' && mayBeDuplicated(row);
-  if (before.includes(sequence) === isDoubled) return status;
-  const doubled = isDoubled ? [...before, sequence] : before.filter((each) => each !== sequence);
-  return { ...rest, ...(doubled.length > 0 && { doubled }) };
-}
-
 /** Staff ask for these entries: the service is used at once, and they go first. */
 export function availableWithUrgentEntries(
   status: ServiceStatus,
@@ -247,29 +232,6 @@ export function availableWithUrgentEntries(
 ): ServiceStatus {
   const urgent = [...new Set([...sequences, ...(status.urgent ?? [])])];
   return { ...withoutFailures(status), ...(urgent.length > 0 && { urgent }) };
-}
-
-/** The entry is being sent: it need not go first any more, and the next turn may be a search's. */
-export function statusAfterClaim(status: ServiceStatus, sequence: number): ServiceStatus {
-  const { urgent, absent, searchesSinceRow, isOthersTurn } = status;
-  const wasAbsent = absent?.includes(sequence) === true;
-  const isOrdinary = !wasAbsent && urgent?.includes(sequence) !== true;
-  if (isOrdinary && searchesSinceRow === undefined && isOthersTurn === undefined) return status;
-  const { searchesSinceRow: _, isOthersTurn: _turn, ...rest } = withoutSequence(status, sequence);
-  return wasAbsent ? { ...rest, isOthersTurn: true } : rest;
-}
-
-/** It need not go before others any more. */
-export function withoutSequence(status: ServiceStatus, sequence: number): ServiceStatus {
-  const { urgent = [], absent = [], ...rest } = status;
-  if (!urgent.includes(sequence) && !absent.includes(sequence)) return status;
-  const isOther = (each: number) => each !== sequence;
-  const [urgentLeft, absentLeft] = [urgent.filter(isOther), absent.filter(isOther)];
-  return {
-    ...rest,
-    ...(urgentLeft.length > 0 && { urgent: urgentLeft }),
-    ...(absentLeft.length > 0 && { absent: absentLeft }),
-  };
 }
 
 /** The status after a 429, or where nothing left the device, and then `least` is 0. */

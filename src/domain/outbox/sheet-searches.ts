@@ -1,6 +1,5 @@
 import { later, milliseconds } from '../time.ts';
 import type { Milliseconds, Timestamp } from '../units.ts';
-import type { Delivery } from './delivery.ts';
 import type { SearchOutcome } from './http-reply.ts';
 import { isLong, LONG } from './is-long.ts';
 import {
@@ -55,11 +54,12 @@ function isPaused(searches: Searches | undefined, now: Timestamp): boolean {
   const { refused, unanswered, retryAt } = searches;
   const isSilent = unanswered !== undefined && unanswered.times >= FEW_SEARCHES;
   // Counted before the clock was set back, it is not counted any more.
-  const isOver = isRetryDue(retryAt, now) || (isSilent && isToCome(unanswered, now));
+  const isOver = isRetryDue(retryAt, now) || (isSilent && wasClockSetBack(unanswered, now));
   return (refused > 0 || isSilent) && !isOver;
 }
 
-function isToCome({ lastAt }: Unanswered, now: Timestamp): boolean {
+/** Then its last time is still to come. */
+function wasClockSetBack({ lastAt }: Unanswered, now: Timestamp): boolean {
   return lastAt > now;
 }
 
@@ -139,19 +139,6 @@ export function statusAfterSearch(
     : { ...ended, blocked: blockedAfterSearch(blocked, found, now, now) };
 }
 
-/** The status after a search has changed the row: one that another device may send too goes before that. */
-export function statusAfterFinding(
-  status: ServiceStatus,
-  sequence: number,
-  row: Delivery,
-): ServiceStatus {
-  const { absent = [] } = status;
-  // One that was tried may fail again and again, and would keep others waiting.
-  const isUntried = row.state === 'waiting' && row.attempt === 0;
-  if (!isUntried || row.isShared !== true || absent.includes(sequence)) return status;
-  return { ...status, absent: [...absent, sequence] };
-}
-
 function afterSearch(
   status: ServiceStatus,
   found: SearchOutcome,
@@ -194,7 +181,7 @@ function countUnanswered(
   lastAt: Timestamp,
   now: Timestamp,
 ): Unanswered {
-  const isAnew = before === undefined || isToCome(before, now);
+  const isAnew = before === undefined || wasClockSetBack(before, now);
   const { times, since } = isAnew ? { times: 0, since: now } : before;
   return { ...before, times: times + 1, since, lastAt };
 }

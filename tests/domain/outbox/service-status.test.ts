@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { backOff, isDue, MAX_WAIT } from '../../../src/domain/outbox/back-off.ts';
+import { statusAfterClaim } from '../../../src/domain/outbox/listed-entries.ts';
 import {
   admittedDeliveries,
   availableStatus,
@@ -10,7 +11,6 @@ import {
   isUnreachable,
   keepsFailing,
   type ServiceStatus,
-  statusAfterClaim,
   statusAfterFailedProbe,
   statusAfterReply,
 } from '../../../src/domain/outbox/service-status.ts';

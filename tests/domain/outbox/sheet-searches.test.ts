@@ -3,19 +3,21 @@ import { type Delivery, NEW_DELIVERY } from '../../../src/domain/outbox/delivery
 import { deliver, markInDoubt } from '../../../src/domain/outbox/delivery-states.ts';
 import type { SearchOutcome } from '../../../src/domain/outbox/http-reply.ts';
 import {
+  statusAfterClaim,
+  statusAfterFinding,
+  withoutSequence,
+} from '../../../src/domain/outbox/listed-entries.ts';
+import {
   availableStatus,
   availableWithUrgentEntries,
   type ServiceStatus,
-  statusAfterClaim,
   statusAfterFailedProbe,
   statusAfterReply,
-  withoutSequence,
 } from '../../../src/domain/outbox/service-status.ts';
 import {
   admitsSearches,
   isRowsTurn,
   mayAnswerSearches,
-  statusAfterFinding,
   statusAfterLostSearch,
   statusAfterSearch,
   statusBeforeSearch,
