@@ -11,6 +11,7 @@ import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { listServiceStatuses } from '../../src/storage/outbox-entries.ts';
 import { rowIssue } from '../support/issues.ts';
 import type { MailFault, RowFault } from '../support/outbox/faults.ts';
+import { openPages } from '../support/outbox/open-pages.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 
 const always = <Fault extends RowFault | MailFault>(fault: Fault) =>
@@ -243,13 +244,7 @@ test('a blocked sheet without another row is seldom asked by pages that last twe
   };
   services.refusing = {};
   services.mishaps = { ...services.mishaps, search };
-  for (let minute = 0; minute < 8 * 60; minute += 1) {
-    const tab = harness.openTab();
-    void tab.flush('connected');
-    await harness.pass(seconds(20));
-    tab.kill();
-    await harness.pass(seconds(40));
-  }
+  await openPages(harness, 8 * 60, { pause: seconds(40) });
   expect(searches).toBeLessThanOrEqual(10);
 });
 
@@ -279,13 +274,7 @@ test.each([
     for (let index = 4; index <= 8; index += 1)
       await issueInvoice(issuing.database, rowIssue(index));
     issuing.kill();
-    for (let minute = 0; minute < 8 * 60; minute += 1) {
-      const tab = harness.openTab();
-      void tab.flush('connected');
-      await harness.pass(seconds(20));
-      tab.kill();
-      await harness.pass(seconds(40));
-    }
+    await openPages(harness, 8 * 60, { pause: seconds(40) });
     expect(searches).toBeLessThanOrEqual(10);
   },
 );

@@ -4,6 +4,8 @@ import { retryAll } from '../../src/outbox/staff-decisions.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
 import { rowIssue } from '../support/issues.ts';
 import { letSearchesTake } from '../support/outbox/let-searches-take.ts';
+import { openPages } from '../support/outbox/open-pages.ts';
+import { pressInPagesOf4Seconds } from '../support/outbox/press-in-pages.ts';
 import { issueToBlockedSheet, sentElsewhere } from '../support/outbox/sent-elsewhere.ts';
 import { NO_MISHAPS } from '../support/outbox/stand-in-services.ts';
 
@@ -29,12 +31,7 @@ test('a mail does not go twice in an open page where an invoice is issued twenty
 test('a mail does not go twice where a page is opened twenty minutes after five short ones, at a blocked sheet', async () => {
   const { origin, services } = await sentElsewhere(4, issueToBlockedSheet);
   letSearchesTake(services, seconds(4));
-  for (let page = 0; page < 6; page += 1) {
-    const tab = origin.openTab();
-    void tab.flush('connected');
-    await origin.pass(seconds(3));
-    tab.kill();
-  }
+  await openPages(origin, 6, { length: seconds(3) });
   await origin.pass(minutes(20));
   await origin.keepFlushing(hours(3), origin.openTab());
   expect(origin.arrived.mails).toEqual([4]);
@@ -43,15 +40,7 @@ test('a mail does not go twice where a page is opened twenty minutes after five 
 test('a mail does not go twice where a page is opened twenty minutes after short ones with Retry now in each', async () => {
   const { origin, services } = await sentElsewhere(1, (harness) => harness.issue(1));
   letSearchesTake(services, seconds(4));
-  for (let page = 0; page < 12; page += 1) {
-    const tab = origin.openTab();
-    void tab.flush('connected');
-    await origin.pass(seconds(0.5));
-    await tab.work(() => retryAll(tab.database, origin.now));
-    void tab.flush('timer');
-    await origin.pass(seconds(3.5));
-    tab.kill();
-  }
+  await pressInPagesOf4Seconds(origin, 12);
   expect(origin.arrived.mails).toEqual([1]);
   await origin.pass(minutes(20));
   await origin.keepFlushing(hours(1), origin.openTab());
@@ -80,10 +69,7 @@ test('a mail does not go twice after quick presses, a pause and a new invoice, w
 test('a mail does not go twice where a page is closed in the midst of one search, and four fail quickly twenty minutes later', async () => {
   const { origin, services } = await sentElsewhere(4, issueToBlockedSheet);
   letSearchesTake(services, seconds(4));
-  const closed = origin.openTab();
-  void closed.flush('connected');
-  await origin.pass(seconds(3));
-  closed.kill();
+  await openPages(origin, 1, { length: seconds(3) });
   await origin.pass(minutes(20));
   // Nothing but this has ever failed there: some twenty seconds in all.
   const faults = Array.from({ length: 4 }, () => 'search-fails-while-post-works' as const);

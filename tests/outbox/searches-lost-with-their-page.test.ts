@@ -9,28 +9,12 @@ import { listOpenEntries } from '../../src/storage/outbox-entries.ts';
 import { resendMail } from '../../src/storage/resend-mail.ts';
 import { issue, mailRequest, rowIssue } from '../support/issues.ts';
 import type { FlusherProcess } from '../support/outbox/flusher-process.ts';
+import { letSearchesTake } from '../support/outbox/let-searches-take.ts';
+import { openPages } from '../support/outbox/open-pages.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
-import { NO_MISHAPS } from '../support/outbox/stand-in-services.ts';
+import { issueToBlockedSheet } from '../support/outbox/sent-elsewhere.ts';
+import { NO_MISHAPS, SILENT_SEARCHES } from '../support/outbox/stand-in-services.ts';
 import { restoring } from '../support/restoring.ts';
-
-const HANGING = { ...NO_MISHAPS, search: () => 'search-black-hole' as const };
-
-/** Opens one page after the other, each for twenty seconds; staff act in the midst of each. */
-async function openPages(
-  harness: OutboxHarness,
-  count: number,
-  { pause = seconds(0), act = async (_: FlusherProcess): Promise<unknown> => undefined } = {},
-): Promise<void> {
-  for (let page = 0; page < count; page += 1) {
-    const tab = harness.openTab();
-    void tab.flush('connected');
-    await harness.pass(seconds(5));
-    await tab.work(() => act(tab));
-    await harness.pass(seconds(15));
-    tab.kill();
-    await harness.pass(pause);
-  }
-}
 
 /** The first rows are in the sheet and in doubt, and the page that sent them is gone. */
 async function bringIntoDoubt(count: number): Promise<OutboxHarness> {
@@ -78,10 +62,13 @@ test.each<[string, (tab: FlusherProcess, harness: OutboxHarness) => Promise<unkn
   'a new row goes in pages of twenty seconds though the search for another one hangs, and %s',
   async (_, press) => {
     const harness = await bringIntoDoubt(1);
-    harness.browser.services.mishaps = HANGING;
-    await openPages(harness, 1, { act: ({ database }) => retryAll(database, harness.now) });
+    harness.browser.services.mishaps = SILENT_SEARCHES;
+    await openPages(harness, 1, {
+      actAfter: seconds(5),
+      act: ({ database }) => retryAll(database, harness.now),
+    });
     await inAnotherPage(harness, ({ database }) => issueInvoice(database, rowIssue(2)));
-    await openPages(harness, 5, { act: (tab) => press(tab, harness) });
+    await openPages(harness, 5, { actAfter: seconds(5), act: (tab) => press(tab, harness) });
     expect(harness.arrived.rows).toContain(2);
   },
 );
@@ -101,7 +88,7 @@ test('a row is found in pages of twenty seconds though the search for another on
 
 test('a mail that is sent again goes in pages of twenty seconds though the search for a row hangs', async () => {
   const harness = await bringIntoDoubt(1);
-  harness.browser.services.mishaps = HANGING;
+  harness.browser.services.mishaps = SILENT_SEARCHES;
   const [id, { key }] = [resendId('invoice-9', 'a1'), issue(9)];
   await inAnotherPage(harness, ({ database }) =>
     resendMail(database, { id, key, sealed: 'sealed recipient', mail: mailRequest(9) }),
@@ -112,7 +99,7 @@ test('a mail that is sent again goes in pages of twenty seconds though the searc
 
 test('a mail that a backup holds goes in pages of twenty seconds though the search for its row hangs', async () => {
   const harness = new OutboxHarness();
-  harness.browser.services.mishaps = HANGING;
+  harness.browser.services.mishaps = SILENT_SEARCHES;
   await harness.issue(1);
   await exportBackup(harness.database, harness.now);
   harness.tab.kill();
@@ -122,15 +109,10 @@ test('a mail that a backup holds goes in pages of twenty seconds though the sear
 
 test('such a mail goes where the sheet has refused rows', async () => {
   const harness = new OutboxHarness();
-  const { services } = harness.browser;
-  services.mishaps = { ...HANGING, row: () => '403' };
-  for (const index of [1, 2, 3]) await harness.issueRow(index);
-  await harness.keepFlushing(hours(2.5));
+  await issueToBlockedSheet(harness);
+  harness.browser.services.mishaps = { ...SILENT_SEARCHES, row: () => '403' };
+  await exportBackup(harness.database, harness.now);
   harness.tab.kill();
-  await inAnotherPage(harness, async ({ database }) => {
-    await issueInvoice(database, issue(4));
-    await exportBackup(database, harness.now);
-  });
   await openPages(harness, 120, { pause: seconds(40) });
   expect(harness.arrived.mails).toEqual([4]);
 });
@@ -147,11 +129,7 @@ test('restored rows are found in pages of twenty seconds where a sheet refuses r
   const harness = new OutboxHarness({ world, services });
   await importBackup(harness.database, exported.value, restoring(harness.now));
   services.mishaps = { ...NO_MISHAPS, row: () => '403' };
-  const ask = services.request.bind(services);
-  services.request = (url, method, body) => ({
-    ...ask(url, method, body),
-    ...(method === 'GET' && { after: seconds(4) }),
-  });
+  letSearchesTake(services, seconds(4));
   for (const added of [1, 2]) await harness.issueRow(restored + added);
   harness.tab.kill();
   await openPages(harness, 60, { pause: seconds(160) });

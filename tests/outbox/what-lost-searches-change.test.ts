@@ -8,12 +8,12 @@ import { resendMail } from '../../src/storage/resend-mail.ts';
 import { issue, mailRequest } from '../support/issues.ts';
 import type { FlusherProcess } from '../support/outbox/flusher-process.ts';
 import { letSearchesTake } from '../support/outbox/let-searches-take.ts';
+import { openPages } from '../support/outbox/open-pages.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
+import { pressInPagesOf4Seconds } from '../support/outbox/press-in-pages.ts';
 import { restoreElsewhere } from '../support/outbox/restore-elsewhere.ts';
 import { issueToBlockedSheet, sentElsewhere } from '../support/outbox/sent-elsewhere.ts';
-import { NO_MISHAPS } from '../support/outbox/stand-in-services.ts';
-
-const HANGING = { ...NO_MISHAPS, search: () => 'search-black-hole' as const };
+import { NO_MISHAPS, SILENT_SEARCHES } from '../support/outbox/stand-in-services.ts';
 
 async function issueRows(harness: OutboxHarness, count: number): Promise<void> {
   for (let index = 1; index <= count; index += 1) await harness.issueRow(index);
@@ -23,17 +23,11 @@ test.each([4, 24])(
   'a mail that is sent again goes in pages of twenty seconds though the searches for %i rows hang',
   async (looked) => {
     const { harness, services } = await restoreElsewhere((origin) => issueRows(origin, looked));
-    services.mishaps = HANGING;
+    services.mishaps = SILENT_SEARCHES;
     const [id, { key }] = [resendId('invoice-99', 'a1'), issue(99)];
     await resendMail(harness.database, { id, key, sealed: 'sealed', mail: mailRequest(99) });
     harness.tab.kill();
-    for (let page = 0; page < 60; page += 1) {
-      const tab = harness.openTab();
-      void tab.flush('connected');
-      await harness.pass(seconds(20));
-      tab.kill();
-      await harness.pass(seconds(40));
-    }
+    await openPages(harness, 60, { pause: seconds(40) });
     expect(harness.arrived.mails).toEqual([99]);
   },
 );
@@ -55,12 +49,7 @@ describe('a mail that another device has sent does not go', () => {
   test('because five pages went so within twenty seconds', async () => {
     const { origin, services } = await sentElsewhere(4, issueToBlockedSheet);
     letSearchesTake(services, seconds(4));
-    for (let page = 0; page < 6; page += 1) {
-      const tab = origin.openTab();
-      void tab.flush('connected');
-      await origin.pass(seconds(3));
-      tab.kill();
-    }
+    await openPages(origin, 6, { length: seconds(3) });
     await origin.keepFlushing(hours(12), origin.openTab());
     expect(origin.arrived.mails).toEqual([4]);
   });
@@ -76,22 +65,14 @@ describe('a mail that another device has sent does not go', () => {
   test('after ten pages of four seconds with Retry now in each', async () => {
     const { origin, services } = await sentElsewhere(1, (harness) => harness.issue(1));
     letSearchesTake(services, seconds(4));
-    for (let page = 0; page < 12; page += 1) {
-      const tab = origin.openTab();
-      void tab.flush('connected');
-      await origin.pass(seconds(0.5));
-      await tab.work(() => retryAll(tab.database, origin.now));
-      void tab.flush('timer');
-      await origin.pass(seconds(3.5));
-      tab.kill();
-    }
+    await pressInPagesOf4Seconds(origin, 12);
     expect(origin.arrived.mails).toEqual([1]);
   });
 });
 
 test('a new row goes in a long page though staff press Retry now during each search that hangs', async () => {
   const { harness, services } = await restoreElsewhere((origin) => issueRows(origin, 3));
-  services.mishaps = HANGING;
+  services.mishaps = SILENT_SEARCHES;
   await harness.issueRow(4);
   void harness.keepFlushing(seconds(0));
   for (let press = 0; press < 30; press += 1) {
@@ -111,7 +92,7 @@ test.each(Array.from({ length: 12 }, (_, step) => step))(
   'a lost search counts once though the page that counts it is killed after its step %i',
   async (killedAt) => {
     const harness = new OutboxHarness();
-    harness.browser.services.mishaps = { ...HANGING, row: () => 'applied-then-reset' };
+    harness.browser.services.mishaps = { ...SILENT_SEARCHES, row: () => 'applied-then-reset' };
     await harness.issueRow(1);
     void harness.tab.flush('timer');
     await harness.pass(seconds(1));
@@ -157,18 +138,6 @@ async function sendLateRow(): Promise<OutboxHarness> {
   return harness;
 }
 
-test('a search that was lost while the clock was an hour behind leaves the settle window as it is', async () => {
-  const harness = await sendLateRow();
-  const { browser } = harness;
-  browser.clockError = hours(-1);
-  void harness.tab.flush('timer');
-  await harness.pass(seconds(5));
-  harness.tab.kill();
-  browser.clockError = milliseconds(0);
-  await harness.keepFlushing(hours(1), harness.openTab());
-  expect(harness.arrived.rows).toEqual([1]);
-});
-
 test('a lost search from before the row came into doubt, which an older version left, leaves the settle window as it is', async () => {
   const harness = await sendLateRow();
   harness.injectFaults({});
@@ -181,21 +150,24 @@ test('a lost search from before the row came into doubt, which an older version 
   expect(harness.arrived.rows).toEqual([1]);
 });
 
-test('a search that was lost, and counted, while the clock was an hour behind leaves the settle window as it is', async () => {
-  const harness = await sendLateRow();
-  const { browser } = harness;
-  browser.clockError = hours(-1);
-  void harness.tab.flush('timer');
-  await harness.pass(seconds(5));
-  harness.tab.kill();
-  const counting = harness.openTab();
-  void counting.flush('timer');
-  await harness.pass(seconds(0));
-  counting.kill();
-  browser.clockError = milliseconds(0);
-  await harness.keepFlushing(hours(1), harness.openTab());
-  expect(harness.arrived.rows).toEqual([1]);
-});
+test.each([
+  ['lost', 0],
+  ['lost and counted', 1],
+] as const)(
+  'a search that was %s while the clock was an hour behind leaves the settle window as it is',
+  async (_, counting) => {
+    const harness = await sendLateRow();
+    const { browser } = harness;
+    browser.clockError = hours(-1);
+    void harness.tab.flush('timer');
+    await harness.pass(seconds(5));
+    harness.tab.kill();
+    await openPages(harness, counting, { length: milliseconds(0) });
+    browser.clockError = milliseconds(0);
+    await harness.keepFlushing(hours(1), harness.openTab());
+    expect(harness.arrived.rows).toEqual([1]);
+  },
+);
 
 test('a lost search leaves what the owner has to do about the refused ones', async () => {
   const harness = new OutboxHarness();
@@ -210,7 +182,7 @@ test('a lost search leaves what the owner has to do about the refused ones', asy
   expect((await harness.entry(1)).sheet).toMatchObject({ searchRefused: { status: 403 } });
   harness.tab.kill();
   await harness.pass(minutes(16));
-  services.mishaps = HANGING;
+  services.mishaps = SILENT_SEARCHES;
   const searching = harness.openTab();
   void searching.flush('timer');
   await harness.pass(seconds(5));

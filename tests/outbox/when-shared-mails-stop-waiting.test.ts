@@ -4,7 +4,8 @@ import { confirmNotArrived, retryAll } from '../../src/outbox/staff-decisions.ts
 import { exportBackup } from '../../src/storage/backup.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
 import { restoreElsewhere } from '../support/outbox/restore-elsewhere.ts';
-import { NO_MISHAPS } from '../support/outbox/stand-in-services.ts';
+import { issueToBlockedSheet } from '../support/outbox/sent-elsewhere.ts';
+import { SILENT_SEARCHES } from '../support/outbox/stand-in-services.ts';
 
 /** A device whose first invoice is in a backup, and whose sheet refuses rows and searches. */
 async function refusedByTheSheet(): Promise<OutboxHarness> {
@@ -37,7 +38,7 @@ test('a mail that went after ten failed searches, and was refused, goes at Retry
   const { services } = harness.browser;
   await harness.issue(1);
   await exportBackup(harness.database, harness.now);
-  services.mishaps = { ...NO_MISHAPS, search: () => 'search-black-hole' };
+  services.mishaps = SILENT_SEARCHES;
   services.refusing.mail = 412;
   await harness.keepFlushing(hours(2));
   expect((await harness.entry(1)).mail?.state).toBe('blocked');
@@ -50,7 +51,7 @@ test('a mail that went after ten failed searches, and was refused, goes at Retry
 
 test('a mail that no backup holds goes within five minutes though the searches for its restored row hang', async () => {
   const { harness, services } = await restoreElsewhere((origin) => origin.issue(1));
-  services.mishaps = { ...NO_MISHAPS, search: () => 'search-black-hole' };
+  services.mishaps = SILENT_SEARCHES;
   const { sequence } = await harness.entry(1);
   await confirmNotArrived(harness.database, sequence, 'mail', harness.now);
   await harness.keepFlushing(minutes(5));
@@ -61,14 +62,8 @@ test('a mail that no backup holds goes within five minutes though the searches f
 async function waitAtSilentSheet(clockError = milliseconds(0)): Promise<OutboxHarness> {
   const harness = new OutboxHarness();
   harness.browser.clockError = clockError;
-  harness.browser.services.mishaps = {
-    ...NO_MISHAPS,
-    row: () => '403',
-    search: () => 'search-black-hole',
-  };
-  for (const index of [1, 2, 3]) await harness.issueRow(index);
-  await harness.keepFlushing(hours(2.5));
-  await harness.issueOne(4);
+  await issueToBlockedSheet(harness);
+  harness.browser.services.mishaps = { ...SILENT_SEARCHES, row: () => '403' };
   await exportBackup(harness.database, harness.now);
   return harness;
 }
@@ -92,10 +87,7 @@ test('such a mail goes within hours though the clock was ten hours ahead while f
 test('a mail at a blocked sheet that answers searches goes within hours though the clock was ten hours ahead at the last answer', async () => {
   const harness = new OutboxHarness();
   harness.browser.clockError = hours(10);
-  harness.browser.services.mishaps = { ...NO_MISHAPS, row: () => '403' };
-  for (const index of [1, 2, 3]) await harness.issueRow(index);
-  await harness.keepFlushing(hours(2.5));
-  await harness.issueOne(4);
+  await issueToBlockedSheet(harness);
   await exportBackup(harness.database, harness.now);
   // All four are searched for, within their settle window.
   await harness.keepFlushing(minutes(1));
@@ -108,13 +100,9 @@ test('a mail at a blocked sheet that answers searches goes within hours though t
 
 test('a mail that a backup holds goes within two days where a sheet that refused rows can no longer be reached', async () => {
   const harness = new OutboxHarness();
-  const { services } = harness.browser;
-  services.mishaps = { ...NO_MISHAPS, row: () => '403' };
-  for (const index of [1, 2, 3]) await harness.issueRow(index);
-  await harness.keepFlushing(hours(2.5));
-  await harness.issueOne(4);
+  await issueToBlockedSheet(harness);
   await exportBackup(harness.database, harness.now);
-  services.isSheetDown = true;
+  harness.browser.services.isSheetDown = true;
   await harness.keepFlushing(hours(48));
   expect(harness.arrived.mails).toEqual([4]);
 });

@@ -36,6 +36,9 @@ export const NO_MISHAPS: Mishaps = {
   search: () => undefined,
 };
 
+/** No search is ever answered. */
+export const SILENT_SEARCHES: Mishaps = { ...NO_MISHAPS, search: () => 'search-black-hole' };
+
 export type Row = Readonly<Record<string, unknown>>;
 
 /** How a request ends for the sender, and when. */
