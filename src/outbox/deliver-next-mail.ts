@@ -3,11 +3,16 @@ import { classifyRelayReply } from '../domain/outbox/classify-relay-reply.ts';
 import type { HttpReply } from '../domain/outbox/http-reply.ts';
 import { originOfRelay } from '../domain/outbox/origin-of-relay.ts';
 import { withSendingKey } from '../domain/outbox/sending-key.ts';
-import { endOfflineBackOff } from '../domain/outbox/service-status.ts';
-import { changeServiceStatus } from '../storage/change-delivery.ts';
 import { type ClaimConditions, claimNextDelivery } from '../storage/claim-next-delivery.ts';
 import { findNextMailTask } from '../storage/find-next-task.ts';
-import { type FlushRun, IDLE, type StepOutcome, WORKED, waitAndProbe } from './flush-run.ts';
+import {
+  type FlushRun,
+  IDLE,
+  noteReached,
+  type StepOutcome,
+  WORKED,
+  waitAndProbe,
+} from './flush-run.ts';
 import { isReachable } from './is-reachable.ts';
 import { storeOutcome } from './store-outcome.ts';
 
@@ -32,15 +37,16 @@ export async function deliverNextMail(run: FlushRun): Promise<StepOutcome> {
 }
 
 /** Asked once in a run, after the mail service has answered: then it is not the device's line. */
-async function isSheetDown({ environment, unreachable }: FlushRun, url: string): Promise<boolean> {
-  if (!unreachable.has('sheet') && !(await isReachable(environment, url))) unreachable.add('sheet');
-  return unreachable.has('sheet');
+async function isSheetDown({ environment, found }: FlushRun, url: string): Promise<boolean> {
+  if (found.get('sheet') !== 'down' && !(await isReachable(environment, url)))
+    found.set('sheet', 'down');
+  return found.get('sheet') === 'down';
 }
 
-async function letRowsGoFirst({ environment, answered }: FlushRun): Promise<StepOutcome> {
-  answered.add('sheet');
-  const changed = await changeServiceStatus(environment.database, 'sheet', endOfflineBackOff);
-  return changed.kind === 'done' ? WORKED : changed;
+async function letRowsGoFirst(run: FlushRun): Promise<StepOutcome> {
+  run.answered.add('sheet');
+  const noted = await noteReached(run, 'sheet');
+  return noted.kind === 'done' ? WORKED : noted;
 }
 
 async function sendNextMail(

@@ -1,6 +1,6 @@
 import type { Service } from '../domain/outbox/delivery.ts';
 import { turnSpan } from '../domain/outbox/line.ts';
-import { statusAfterFailedProbe } from '../domain/outbox/service-status.ts';
+import { statusAfterFailedProbe, statusAfterProbe } from '../domain/outbox/service-status.ts';
 import { between, milliseconds } from '../domain/time.ts';
 import type { Milliseconds, Timestamp } from '../domain/units.ts';
 import { changeServiceStatus } from '../storage/change-delivery.ts';
@@ -15,8 +15,8 @@ export interface FlushRun {
   readonly environment: OutboxEnvironment;
   /** Services that have answered in this run, so their next request needs no probe. */
   readonly answered: Set<Service>;
-  /** Services that did not answer while the other one did. */
-  readonly unreachable: Set<Service>;
+  /** Which services were `reached` at the last probe, as is stored then, or `down` while the other one answered. */
+  readonly found: Map<Service, 'reached' | 'down'>;
   readonly lastRequest: Map<Service, Timestamp>;
   /** Where each service was when it was last asked: a sign-in meanwhile may have moved it. */
   readonly askedAt: Map<Service, string>;
@@ -32,7 +32,7 @@ export function newFlushRun(environment: OutboxEnvironment): FlushRun {
   return {
     environment,
     answered: new Set(),
-    unreachable: new Set(),
+    found: new Map(),
     lastRequest: new Map(),
     askedAt: new Map(),
   };
@@ -48,29 +48,46 @@ export async function waitAndProbe(
   url: string,
   pacedAs: keyof OutboxEnvironment['pace'] = service,
 ): Promise<StorageOutcome<boolean>> {
-  const { environment, answered, lastRequest } = run;
+  const { environment, answered, found, lastRequest } = run;
   const { now, random, wait, database } = environment;
   const remaining = await untilTurn(run, service, pacedAs);
   if (remaining.kind !== 'done') return remaining;
   if (remaining.value > 0) await wait(remaining.value);
   forgetAnswerIfMoved(run, service, originOf(url) ?? '');
   if (!answered.has(service) && !(await isReachable(environment, url))) {
+    found.delete(service);
     const backedOff = await changeServiceStatus(database, service, (status) =>
       statusAfterFailedProbe(status, now(), random()),
     );
     return backedOff.kind === 'done' ? { kind: 'done', value: false } : backedOff;
   }
+  if (found.get(service) !== 'reached') {
+    const noted = await noteReached(run, service);
+    if (noted.kind !== 'done') return noted;
+  }
   lastRequest.set(service, now());
   return { kind: 'done', value: environment.stop?.aborted !== true };
 }
 
+/** What it did not answer before says nothing any more. */
+export function noteReached(
+  { environment, found }: FlushRun,
+  service: Service,
+): Promise<StorageOutcome<void>> {
+  found.set(service, 'reached');
+  return changeServiceStatus(environment.database, service, statusAfterProbe);
+}
+
 function forgetAnswerIfMoved(
-  { answered, askedAt }: FlushRun,
+  { answered, found, askedAt }: FlushRun,
   service: Service,
   origin: string,
 ): void {
   const former = askedAt.get(service);
-  if (former !== undefined && former !== origin) answered.delete(service);
+  if (former !== undefined && former !== origin) {
+    answered.delete(service);
+    found.delete(service);
+  }
   askedAt.set(service, origin);
 }
 

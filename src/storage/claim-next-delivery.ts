@@ -8,7 +8,13 @@ import {
   UNREADABLE_REQUEST,
   type Waiting,
 } from '../domain/outbox/delivery.ts';
-import { type Entry, mayMailGo, type NaturalKey, waitsForRow } from '../domain/outbox/entry.ts';
+import {
+  type Entry,
+  goesWithoutSheet,
+  mayMailGo,
+  type NaturalKey,
+  waitsForRow,
+} from '../domain/outbox/entry.ts';
 import type { ReplyOutcome } from '../domain/outbox/http-reply.ts';
 import { statusAfterClaim } from '../domain/outbox/listed-entries.ts';
 import { doubtAgain, needsSearch } from '../domain/outbox/needs-search.ts';
@@ -55,7 +61,7 @@ export interface ClaimedDelivery<S extends Service> {
 /** When a delivery is claimed, and what the flush has found out by then. */
 export interface ClaimConditions {
   readonly now: Timestamp;
-  /** The sheet was asked just now and does not answer, so its rows hold no mail up. */
+  /** The sheet was asked just now and does not answer, so its rows hold few mails up. */
   readonly isSheetDown?: boolean;
   /** No second copy of a row can be where rows go, so none is searched for first. */
   readonly isOnceOnly?: boolean;
@@ -150,7 +156,9 @@ export async function nextClaimable(
   if (admitted === 'none') return undefined;
   const sheetStatus = await readServiceStatus(database, 'sheet');
   const mayGo = (entry: Entry): boolean =>
-    (service === 'sheet' || isSheetDown || mayMailGo(entry, sheetStatus, now)) &&
+    (service === 'sheet' ||
+      (isSheetDown && goesWithoutSheet(entry, sheetStatus)) ||
+      mayMailGo(entry, sheetStatus, now)) &&
     (admitted !== 'unrefused' || entry[service]?.refused === undefined) &&
     stillPutOff(entry[service], now) === undefined;
   const { urgent = [], absent = [], isOthersTurn } = status;

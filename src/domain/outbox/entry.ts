@@ -5,6 +5,7 @@ import { DELIVERY_SCHEMA, type Delivery } from './delivery.ts';
 import { isLong } from './is-long.ts';
 import {
   admittedDeliveries,
+  isLongUnreachable,
   isUnreachable,
   keepsFailing,
   MANY_FAILURES,
@@ -66,10 +67,19 @@ export function mayMailGo(
   return (blocked !== undefined && !mayBeFound) || keepsFailing(sheetStatus, now, failures);
 }
 
+/**
+ * Whether the mail goes without its row where the sheet does not answer. One that a backup holds waits until
+ * that has been so for long, as a search a moment later may find the row.
+ */
+export function goesWithoutSheet({ mail }: Entry, sheetStatus: ServiceStatus): boolean {
+  return mail?.isShared !== true || isLongUnreachable(sheetStatus, FAILURES_BEFORE_SHARED_MAIL);
+}
+
 /** Whether the mail is held by its row alone: where only the sheet cannot be reached, it goes without. */
 export function waitsForRow(entry: Entry, sheetStatus: ServiceStatus, now: Timestamp): boolean {
   if (mayMailGo(entry, sheetStatus, now)) return false;
-  return !isUnreachable(sheetStatus) || admittedDeliveries(sheetStatus, now) !== 'none';
+  const goesWithout = isUnreachable(sheetStatus) && goesWithoutSheet(entry, sheetStatus);
+  return !goesWithout || admittedDeliveries(sheetStatus, now) !== 'none';
 }
 
 /**

@@ -6,6 +6,8 @@ import type { Milliseconds, Timestamp } from '../units.ts';
 import { backOff, isDue } from './back-off.ts';
 import { REFUSAL_SCHEMA, type Refusal, SERVICES } from './delivery.ts';
 import type { ReplyOutcome } from './http-reply.ts';
+import { countInARow, IN_A_ROW_SCHEMA } from './in-a-row.ts';
+import { isLong } from './is-long.ts';
 import { countRefusal, LINE_SCHEMA, slowDown, speedUp, WHOLE_LINE } from './line.ts';
 
 /** Whether a service is available, backing off until a time, or blocked until the owner has acted. */
@@ -26,8 +28,12 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
       said: v.exactOptional(v.string()),
       /** Nobody asked to wait, as nothing left the device; an earlier version has no word of its own for it. */
       isUnsent: v.exactOptional(v.literal(true)),
+      /** Where it has no connection: how many failures were counted before that. */
+      failuresBefore: v.exactOptional(COUNT),
     }),
   ),
+  /** Probes without an answer since the last one with an answer. */
+  unreached: v.exactOptional(IN_A_ROW_SCHEMA),
   blocked: v.optional(
     extensibleObject({
       ...REFUSAL_SCHEMA.entries,
@@ -42,9 +48,7 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
           /** Searches for rows in doubt that were refused since the last answered one. */
           refused: COUNT,
           /** Those that ended without an answer since the last that was answered or refused. */
-          unanswered: v.exactOptional(
-            extensibleObject({ times: COUNT, since: TIME, lastAt: TIME }),
-          ),
+          unanswered: v.exactOptional(IN_A_ROW_SCHEMA),
           /** When the next may be. */
           retryAt: TIME,
         }),
@@ -104,6 +108,11 @@ export function isUnreachable({ backingOff }: ServiceStatus): boolean {
   return backingOff?.why === 'no-connection';
 }
 
+/** Whether it could not be reached so `many` times in a row, and not for a moment alone. */
+export function isLongUnreachable({ unreached }: ServiceStatus, many: number): boolean {
+  return unreached !== undefined && unreached.times >= many && isLong(unreached);
+}
+
 /** Failures in a row after which nobody expects the next attempt to succeed. */
 export const MANY_FAILURES = 3;
 
@@ -115,7 +124,7 @@ export function keepsFailing(
 ): boolean {
   const { backingOff, failures } = status;
   if (backingOff === undefined || backingOff.why === 'no-connection') return false;
-  return failures >= many && !isAvailable(status, now);
+  return failures >= many && isResting(status, now);
 }
 
 /**
@@ -168,13 +177,32 @@ export function statusAfterFailedProbe(
   now: Timestamp,
   random: number,
 ): ServiceStatus {
-  return startBackOff(status, { why: 'no-connection' }, untilBackedOff(status, now, random));
+  const { backingOff, failures } = status;
+  const failuresBefore = backingOff?.failuresBefore ?? failures;
+  const unreached = countInARow(status.unreached, now, now);
+  return startBackOff(
+    { ...status, unreached },
+    { why: 'no-connection', failuresBefore },
+    untilBackedOff(status, now, random),
+  );
 }
 
-/** Ends a back-off that was only due to a lost connection, once the device is online again. */
+/** The status after a probe with an answer: the service can be reached. */
+export function statusAfterProbe(status: ServiceStatus): ServiceStatus {
+  const ended = endOfflineBackOff(status);
+  if (ended.unreached === undefined) return ended;
+  const { unreached: _, ...reached } = ended;
+  return reached;
+}
+
+/**
+ * Ends a back-off that was only due to a lost connection, once the device is online again. What had failed
+ * before that is still counted.
+ */
 export function endOfflineBackOff(status: ServiceStatus): ServiceStatus {
-  if (status.backingOff?.why !== 'no-connection') return status;
-  return { ...restored(status), ...(status.blocked && { blocked: status.blocked }) };
+  if (!isUnreachable(status)) return status;
+  const { backingOff, ...online } = status;
+  return { ...online, failures: backingOff?.failuresBefore ?? 0 };
 }
 
 function block(
@@ -230,8 +258,13 @@ export function availableWithUrgentEntries(
   status: ServiceStatus,
   sequences: readonly number[],
 ): ServiceStatus {
+  const { unreached } = status;
   const urgent = [...new Set([...sequences, ...(status.urgent ?? [])])];
-  return { ...withoutFailures(status), ...(urgent.length > 0 && { urgent }) };
+  return {
+    ...withoutFailures(status),
+    ...(urgent.length > 0 && { urgent }),
+    ...(unreached && { unreached }),
+  };
 }
 
 /** The status after a 429, or where nothing left the device, and then `least` is 0. */

@@ -1,6 +1,7 @@
 import { later, milliseconds } from '../time.ts';
 import type { Milliseconds, Timestamp } from '../units.ts';
 import type { SearchOutcome } from './http-reply.ts';
+import { countInARow, wasClockSetBack } from './in-a-row.ts';
 import { isLong, LONG } from './is-long.ts';
 import {
   admittedDeliveries,
@@ -14,7 +15,6 @@ import {
 } from './service-status.ts';
 
 type Searches = NonNullable<Blocked['searches']>;
-type Unanswered = NonNullable<Searches['unanswered']>;
 
 /**
  * Whether rows may be searched for now. A blocked sheet is asked as often as it is tried with a row: there
@@ -56,11 +56,6 @@ function isPaused(searches: Searches | undefined, now: Timestamp): boolean {
   // Counted before the clock was set back, it is not counted any more.
   const isOver = isRetryDue(retryAt, now) || (isSilent && wasClockSetBack(unanswered, now));
   return (refused > 0 || isSilent) && !isOver;
-}
-
-/** Then its last time is still to come. */
-function wasClockSetBack({ lastAt }: Unanswered, now: Timestamp): boolean {
-  return lastAt > now;
 }
 
 /** Whether rows may be found there as far as is known: a blocked sheet may answer searches all the same. */
@@ -168,22 +163,11 @@ function blockedAfterSearch(
       return { ...blocked, searches: { ...searches, refused, retryAt }, isSearchedInVain: true };
     }
     default: {
-      const counted = countUnanswered(unanswered, at, now);
+      const counted = countInARow(unanswered, at, now);
       const retryAt = later(now, pauseAfter(counted.times));
       return { ...before, searches: { ...searches, unanswered: counted, retryAt } };
     }
   }
-}
-
-/** One more in a row; it ended at `lastAt`, or began then where it was lost. */
-function countUnanswered(
-  before: Unanswered | undefined,
-  lastAt: Timestamp,
-  now: Timestamp,
-): Unanswered {
-  const isAnew = before === undefined || wasClockSetBack(before, now);
-  const { times, since } = isAnew ? { times: 0, since: now } : before;
-  return { ...before, times: times + 1, since, lastAt };
 }
 
 /** How long a blocked sheet is left alone after so many searches without an answer. */

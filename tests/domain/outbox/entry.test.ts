@@ -134,4 +134,22 @@ describe('a mail is held by nothing but its row', () => {
   ])('%s', (_, sheet, status, waits) => {
     expect(waitsForRow(entryOf(sheet), status, NOW)).toBe(waits);
   });
+
+  test.each<[string, readonly number[], boolean]>([
+    ['a moment', [0], true],
+    ['ten tries within fourteen minutes', [0, 0, 0, 0, 0, 0, 0, 0, 0, 14], true],
+    ['ten tries within a quarter of an hour', [0, 0, 0, 0, 0, 0, 0, 0, 0, 15], false],
+  ])(
+    'one that a backup holds, where only the sheet cannot be reached for %s: %s',
+    (_, tries, waits) => {
+      const at = (minute: number) => later(NOW, minutes(minute));
+      const status = tries.reduce(
+        (each, minute) => statusAfterFailedProbe(each, at(minute), 0.5),
+        good,
+      );
+      expect(waitsForRow(entryOf(sharedRow, sharedMail), status, at(tries.at(-1) ?? 0))).toBe(
+        waits,
+      );
+    },
+  );
 });

@@ -8,10 +8,12 @@ import {
   availableWithUrgentEntries,
   endOfflineBackOff,
   isAvailable,
+  isLongUnreachable,
   isUnreachable,
   keepsFailing,
   type ServiceStatus,
   statusAfterFailedProbe,
+  statusAfterProbe,
   statusAfterReply,
 } from '../../../src/domain/outbox/service-status.ts';
 import { days, hours, later, milliseconds, minutes, timestamp } from '../../../src/domain/time.ts';
@@ -124,12 +126,71 @@ test('an error that the owner must fix blocks the service', () => {
 });
 
 test('coming back online ends only a back-off caused by a missing connection', () => {
-  expect(endOfflineBackOff(statusAfterFailedProbe(good, NOW, 0.5))).toEqual(good);
+  const unreached = { times: 1, since: NOW, lastAt: NOW };
+  expect(endOfflineBackOff(statusAfterFailedProbe(good, NOW, 0.5))).toEqual({ ...good, unreached });
   const busy = statusAfterReply(good, { kind: 'later', least: milliseconds(1) }, NOW, 0.5);
   expect(endOfflineBackOff(busy)).toBe(busy);
   expect(endOfflineBackOff(good)).toBe(good);
   const blockedAndOffline = statusAfterFailedProbe(blockedTwice, NOW, 0.5);
-  expect(endOfflineBackOff(blockedAndOffline)).toEqual(blockedTwice);
+  expect(endOfflineBackOff(blockedAndOffline)).toEqual({ ...blockedTwice, unreached });
+});
+
+describe('a probe with an answer', () => {
+  const unclear = statusAfterReply(good, { kind: 'unknown' }, NOW, 0.5);
+
+  test('ends what was counted without one, and no more', () => {
+    expect(statusAfterProbe(statusAfterFailedProbe(good, NOW, 0.5))).toEqual(good);
+    expect(statusAfterProbe(statusAfterFailedProbe(blockedTwice, NOW, 0.5))).toEqual(blockedTwice);
+    expect(statusAfterProbe(unclear)).toBe(unclear);
+    const online = endOfflineBackOff(statusAfterFailedProbe(good, NOW, 0.5));
+    expect(statusAfterProbe(online)).toEqual(good);
+  });
+
+  test('lets the failures of the service itself be counted on', () => {
+    const offline = [1, 2].reduce((status) => statusAfterFailedProbe(status, NOW, 0.5), unclear);
+    expect(offline.failures).toBe(3);
+    const { backingOff: _, ...before } = unclear;
+    expect(statusAfterProbe(offline)).toEqual(before);
+  });
+
+  test('ends the back-off that a version stored which counted no probes', () => {
+    const former: ServiceStatus = {
+      ...good,
+      failures: 7,
+      backingOff: { until: later(NOW, hours(1)), why: 'no-connection' },
+    };
+    expect(statusAfterProbe(former)).toEqual(good);
+  });
+});
+
+describe('a service is out of reach for long', () => {
+  const offlineAt = (times: readonly number[]) =>
+    times.reduce(
+      (status, minute) => statusAfterFailedProbe(status, later(NOW, minutes(minute)), 0.5),
+      good,
+    );
+
+  test('after many probes without an answer, the last a quarter of an hour after the first', () => {
+    expect(isLongUnreachable(offlineAt([0, 5, 15]), 3)).toBe(true);
+    expect(isLongUnreachable(offlineAt([0, 5, 14]), 3)).toBe(false);
+    expect(isLongUnreachable(offlineAt([0, 15]), 3)).toBe(false);
+    expect(isLongUnreachable(good, 0)).toBe(false);
+  });
+
+  test('also where presses of staff and a connection come between them', () => {
+    const pressed = availableWithUrgentEntries(endOfflineBackOff(offlineAt([0, 5])), []);
+    const again = statusAfterFailedProbe(pressed, later(NOW, minutes(15)), 0.5);
+    expect(isLongUnreachable(again, 3)).toBe(true);
+    expect(again.failures).toBe(1);
+  });
+
+  test('counted anew where a reply came between them, or the clock was set back', () => {
+    const replied = statusAfterReply(offlineAt([0, 5]), { kind: 'cannot-go', refusal }, NOW, 0.5);
+    expect(replied.unreached).toBeUndefined();
+    const now = later(NOW, minutes(15));
+    const setBack = statusAfterFailedProbe(offlineAt([60, 61]), now, 0.5);
+    expect(setBack.unreached).toEqual({ times: 1, since: now, lastAt: now });
+  });
 });
 
 test('a service is unreachable while the last thing known of it is that it lacked a connection', () => {

@@ -175,6 +175,13 @@ test('searches counted before the clock was set back are counted anew, and at on
   expect(anew.blocked?.searches?.unanswered).toEqual({ times: 1, since: NOW, lastAt: NOW });
 });
 
+test('so is a search that was lost while the clock was right, and noted while it was ahead', () => {
+  const ahead = later(NOW, hours(10));
+  const noted = statusAfterLostSearch(statusBeforeSearch(blockedTwice, 3, NOW), NOW, ahead);
+  const anew = statusAfterSearch(noted, { kind: 'nothing-said' }, NOW, 0);
+  expect(anew.blocked?.searches?.unanswered).toEqual({ times: 1, since: NOW, lastAt: NOW });
+});
+
 test('a blocked sheet that refuses searches is asked after an hour, another one, four, then once a day', () => {
   const times = timesOfSearches({ kind: 'refused', refusal }, 6);
   expect(times).toEqual(hoursFromNow([1, 2, 3, 7, 31, 55]));

@@ -264,7 +264,7 @@ export const NAIVE_POLICIES: readonly NaivePolicy[] = [
     does: 'sends a mail that a backup shares without a question',
     options: { flush: flushAfter(withoutSharing, 'waiting', 'mail') },
     breaks: 'doubled',
-    seeds: [116],
+    seeds: [438, 441],
   },
   {
     does: 'asks any relay again for what another one may have sent',
