@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { AllDesks } from '../../../src/billing/all-desks.ts';
 import type { IssuedInvoice } from '../../../src/domain/invoice/issued-invoice.ts';
-import { toInvoiceRecord } from '../../../src/domain/invoice/to-invoice-record.ts';
 import type { TableRow } from '../../../src/domain/shared-history/history-page.ts';
-import { later, minutes, seconds } from '../../../src/domain/time.ts';
+import { seconds } from '../../../src/domain/time.ts';
 import { grams } from '../../../src/domain/units.ts';
 import { eventually } from '../../support/billing/eventually.ts';
+import { rowOfCreditNote } from '../../support/billing/row-of-credit-note.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { companiesWithTax } from '../../support/billing/tax-companies.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
@@ -33,24 +33,7 @@ beforeEach(async () => {
   invoice = issued;
 });
 
-/** The row of another desk's credit note for 2 of the invoice's 2.5 kg. */
-function rowOfOther(change: TableRow = {}): TableRow {
-  return {
-    ...toInvoiceRecord(invoice),
-    created_at: new Date(later(browser.now, minutes(1))).toISOString(),
-    invoice_number: '2526C1ZZ-0001',
-    document: 'Credit note',
-    against_invoice: invoice.invoiceNumber,
-    items: JSON.stringify([{ row: 1, description: '', quantity: 2, amount: -2_999 }]),
-    subtotal: -2_999,
-    cgst: -269.91,
-    sgst: -269.91,
-    igst: 0,
-    rounded_off: 0,
-    total: -3_538.82,
-    ...change,
-  };
-}
+const rowOfOther = (change: TableRow = {}) => rowOfCreditNote(invoice, browser.now, change);
 
 const credit = (kilograms: number) =>
   tab.open.credit({

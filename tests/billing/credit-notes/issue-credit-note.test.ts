@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
-import type { CreditToIssue } from '../../../src/billing/credit-notes/issue-credit-note.ts';
+import {
+  type CreditToIssue,
+  issueCreditNote,
+} from '../../../src/billing/credit-notes/issue-credit-note.ts';
 import { readNumberGaps } from '../../../src/billing/numbers/read-number-gaps.ts';
 import { openBilling } from '../../../src/billing/open-billing.ts';
 import type { IssuedInvoice } from '../../../src/domain/invoice/issued-invoice.ts';
@@ -11,17 +14,20 @@ import type { Tab } from '../../support/billing/tab.ts';
 import { companiesWithTax } from '../../support/billing/tax-companies.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
 import { typeNumber, writeInvoice } from '../../support/billing/write-invoice.ts';
+import { FAILED_STORAGE, failStorageAt } from '../../support/fail-storage.ts';
 import { readAllRequests } from '../../support/stored-requests.ts';
 
 let browser: TestBrowser;
 let tab: Tab;
 let invoice: IssuedInvoice;
 
-beforeEach(async () => {
+beforeEach(setUp);
+
+async function setUp(): Promise<void> {
   browser = await openBrowser({ companies: companiesWithTax() });
   tab = await browser.openTab();
   invoice = await issue();
-});
+}
 
 /** An invoice of 2.5 kg at ₹1,499.50 each with GST. */
 async function issue(): Promise<IssuedInvoice> {
@@ -102,6 +108,73 @@ describe('a credit note', () => {
     if (issued.kind !== 'issued') throw new Error(issued.kind);
     expect(issued.note.createdAt.slice(0, 10)).toBe(invoice.createdAt.slice(0, 10));
     expect(issued.note.creditNoteNumber).toMatch(/^2526C1/);
+  });
+
+  test('gets no number where its company is not in the staff file any more', async () => {
+    const companies = tab.open.config.companies.filter(({ id }) => id !== invoice.company.id);
+    const config = { ...tab.open.config, companies };
+    const reopened = openBilling({ ...tab.open, config }, () => undefined);
+    expect(await reopened.credit(creditOf())).toEqual({ kind: 'no-number' });
+    expect(await tab.database.invoices.count()).toBe(1);
+  });
+
+  test('counts in the series of its own company', async () => {
+    const [first, ...others] = tab.open.config.companies;
+    const companies = first === undefined ? others : [...others, first];
+    const config = { ...tab.open.config, companies };
+    const reopened = openBilling({ ...tab.open, config }, () => undefined);
+    const issued = await reopened.credit(creditOf());
+    const place = companies.length;
+    expect(issued).toMatchObject({
+      note: { creditNoteNumber: expect.stringMatching(`^2526C${place}`) },
+    });
+  });
+
+  test('whose text is too long for the sheet is not issued, and the column is named', async () => {
+    const customer = { ...invoice.customer, address: 'Harbour Lane '.repeat(4000) };
+    const { kind } = await credit({ invoice: { ...invoice, customer } });
+    expect(kind).toBe('too-long');
+    expect(await tab.database.invoices.count()).toBe(1);
+  });
+
+  test('is issued where the browser has no locks', async () => {
+    browser.hasLocks = false;
+    tab = await browser.openTab();
+    browser.locks.set('credit-notes', {});
+    expect(await credit()).toMatchObject({ kind: 'issued' });
+  });
+
+  test('gets the next number where another tab takes its own meanwhile', async () => {
+    const first = await credit({ credits: [{ kind: 'weight', row: 1, weight: grams(1000) }] });
+    if (first.kind !== 'issued') throw new Error(first.kind);
+    const number = first.note.creditNoteNumber.replace(/1$/, '2');
+    let isTaken = false;
+    const adoptServices = async () => {
+      if (!isTaken) await tab.database.usedNumbers.add({ number, invoiceId: 'by hand' });
+      isTaken = true;
+      return { kind: 'done', value: undefined } as const;
+    };
+    const second = await issueCreditNote({ ...tab.open, adoptServices }, creditOf({ drawn: '2' }));
+    expect(second).toMatchObject({
+      kind: 'issued',
+      note: { creditNoteNumber: number.replace(/2$/, '3') },
+    });
+  });
+
+  test('that meets a failing storage is not issued, and is once it works', async () => {
+    const { accesses } = await failStorageAt(tab.database, undefined, () => credit());
+    let failures = 0;
+    for (let access = 0; access < accesses; access += 1) {
+      await setUp();
+      const { done } = await failStorageAt(tab.database, access, () => credit());
+      // A list on screen may be read anew meanwhile, which the credit note needs not wait for.
+      if (done.kind === 'issued') continue;
+      failures += 1;
+      expect([access, done]).toEqual([access, FAILED_STORAGE]);
+      expect(await tab.database.invoices.count()).toBe(1);
+      expect(await credit()).toMatchObject({ kind: 'issued' });
+    }
+    expect(failures).toBeGreaterThan(8);
   });
 
   test('waits for one that another tab is about to issue', async () => {

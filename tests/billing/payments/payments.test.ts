@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
+import { openBilling } from '../../../src/billing/open-billing.ts';
 import { keepPaymentRecord } from '../../../src/billing/payments/payment-records.ts';
 import type { PaymentRecord } from '../../../src/domain/payments/payment-record.ts';
 import { settle } from '../../../src/domain/payments/settle.ts';
@@ -10,6 +11,7 @@ import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
 import { typeName, writeInvoice } from '../../support/billing/write-invoice.ts';
+import { FAILED_STORAGE, failStorageAt } from '../../support/fail-storage.ts';
 
 let first: TestBrowser;
 let second: TestBrowser;
@@ -46,6 +48,21 @@ test('a payment is known at once, and a second press with its id adds nothing', 
   await eventually(() => expect(paidOf(here)).toBe(100_000));
 });
 
+test('a failing storage is said, with no payments', async () => {
+  await record(here, 'one');
+  const { payments } = openBilling(here.open, () => undefined);
+  await failStorageAt(here.database, 0, async () => {
+    payments.subscribe(() => undefined);
+    await eventually(() =>
+      expect(payments.state()).toEqual({
+        byInvoice: new Map(),
+        unreadable: 0,
+        failure: FAILED_STORAGE,
+      }),
+    );
+  });
+});
+
 test('amount, day and way are sealed on the device', async () => {
   await record(here, 'one');
   const stored = await listPayments(here.database);
@@ -55,8 +72,8 @@ test('amount, day and way are sealed on the device', async () => {
 test('a record under another key or place is counted and not shown', async () => {
   await record(here, 'one');
   const [row] = await here.database.payments.toArray();
-  await here.database.payments.put({ ...(row as object), id: 'two' });
-  await eventually(() => expect(here.open.payments.state()?.unreadable).toBe(1));
+  for (const id of ['two', 'three']) await here.database.payments.put({ ...(row as object), id });
+  await eventually(() => expect(here.open.payments.state()?.unreadable).toBe(2));
   expect(paidOf(here)).toBe(100_000);
 });
 
