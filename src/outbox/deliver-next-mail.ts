@@ -3,8 +3,11 @@ import { classifyRelayReply } from '../domain/outbox/classify-relay-reply.ts';
 import type { HttpReply } from '../domain/outbox/http-reply.ts';
 import { originOfRelay } from '../domain/outbox/origin-of-relay.ts';
 import { withSendingKey } from '../domain/outbox/sending-key.ts';
+import { statusAfterLoneFailure } from '../domain/outbox/service-status.ts';
+import { changeServiceStatus } from '../storage/change-delivery.ts';
 import { type ClaimConditions, claimNextDelivery } from '../storage/claim-next-delivery.ts';
 import { findNextMailTask } from '../storage/find-next-task.ts';
+import type { StorageOutcome } from '../storage/try-storage.ts';
 import {
   type FlushRun,
   IDLE,
@@ -31,16 +34,25 @@ export async function deliverNextMail(run: FlushRun): Promise<StepOutcome> {
   if (!reachable.value) return IDLE;
   const relayOrigin = originOfRelay(address);
   if (task.value.kind === 'send') return sendNextMail(run, { relayOrigin });
-  return (await isSheetDown(run, task.value.sheet.url))
-    ? sendNextMail(run, { relayOrigin, isSheetDown: true })
-    : letRowsGoFirst(run);
+  const isDown = await isSheetDown(run, task.value.sheet.url);
+  if (isDown.kind !== 'done') return isDown;
+  return isDown.value ? sendNextMail(run, { relayOrigin, sheet: 'down' }) : letRowsGoFirst(run);
 }
 
-/** Asked once in a run, after the mail service has answered: then it is not the device's line. */
-async function isSheetDown({ environment, found }: FlushRun, url: string): Promise<boolean> {
-  if (found.get('sheet') !== 'down' && !(await isReachable(environment, url)))
-    found.set('sheet', 'down');
-  return found.get('sheet') === 'down';
+/**
+ * Asked after the mail service has answered: then it is not the device's line. What it did not answer is not
+ * asked again in the run until a row is due.
+ */
+async function isSheetDown(run: FlushRun, url: string): Promise<StorageOutcome<boolean>> {
+  const { environment, found } = run;
+  const { database, now } = environment;
+  if (found.get('sheet') === 'down') return { kind: 'done', value: true };
+  if (await isReachable(environment, url)) return { kind: 'done', value: false };
+  found.set('sheet', 'down');
+  const noted = await changeServiceStatus(database, 'sheet', (status) =>
+    statusAfterLoneFailure(status, now()),
+  );
+  return noted.kind === 'done' ? { kind: 'done', value: true } : noted;
 }
 
 async function letRowsGoFirst(run: FlushRun): Promise<StepOutcome> {

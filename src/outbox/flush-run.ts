@@ -15,7 +15,10 @@ export interface FlushRun {
   readonly environment: OutboxEnvironment;
   /** Services that have answered in this run, so their next request needs no probe. */
   readonly answered: Set<Service>;
-  /** Which services were `reached` at the last probe, as is stored then, or `down` while the other one answered. */
+  /**
+   * Which services were `reached` at the last probe, as is stored then, or `down` while the other one answered;
+   * none where a delivery of its own has met no answer.
+   */
   readonly found: Map<Service, 'reached' | 'down'>;
   readonly lastRequest: Map<Service, Timestamp>;
   /** Where each service was when it was last asked: a sign-in meanwhile may have moved it. */

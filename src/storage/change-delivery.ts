@@ -1,7 +1,11 @@
 import type { Delivered, Delivery, Service } from '../domain/outbox/delivery.ts';
 import { noteDoubled, withoutSequence } from '../domain/outbox/listed-entries.ts';
 import { meetNewService } from '../domain/outbox/meet-new-service.ts';
-import { availableWithUrgentEntries, type ServiceStatus } from '../domain/outbox/service-status.ts';
+import {
+  availableWithUrgentEntries,
+  type ServiceStatus,
+  statusAfterProbe,
+} from '../domain/outbox/service-status.ts';
 import { setAsideUnreadable, unblock, unblockOrSetAside } from '../domain/outbox/transitions.ts';
 import { askAboutMails } from './ask-about-mails.ts';
 import type { Database } from './database.ts';
@@ -108,8 +112,10 @@ export function makeServiceAvailable(
  * The same for a service that has taken another one's place, by whose refusals nothing is judged any
  * more; needs a transaction.
  */
-export function makeNewServiceAvailable(database: Database, service: Service): Promise<void> {
-  return release(database, service, [], MET_BY_NEW_SERVICE, meetNewService);
+export async function makeNewServiceAvailable(database: Database, service: Service): Promise<void> {
+  const former = await readServiceStatus(database, service);
+  await putServiceStatus(database, statusAfterProbe(former));
+  await release(database, service, [], MET_BY_NEW_SERVICE, meetNewService);
 }
 
 const MET_BY_NEW_SERVICE = ['waiting', 'sending', 'blocked', 'in-doubt'] as const;

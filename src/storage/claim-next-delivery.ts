@@ -61,8 +61,8 @@ export interface ClaimedDelivery<S extends Service> {
 /** When a delivery is claimed, and what the flush has found out by then. */
 export interface ClaimConditions {
   readonly now: Timestamp;
-  /** The sheet was asked just now and does not answer, so its rows hold few mails up. */
-  readonly isSheetDown?: boolean;
+  /** The sheet was asked just now and does not answer, so its rows hold few mails up; or it is to be asked. */
+  readonly sheet?: 'down' | 'maybe-down';
   /** No second copy of a row can be where rows go, so none is searched for first. */
   readonly isOnceOnly?: boolean;
   /** Where the mail relay is, if mails go to one; what it may have sent may be asked for there again. */
@@ -150,14 +150,15 @@ export async function nextClaimable(
   service: Service,
   moment: ClaimConditions,
 ): Promise<Claimable | undefined> {
-  const { now, isSheetDown = false } = moment;
+  const { now, sheet } = moment;
   const status = await readServiceStatus(database, service);
   const admitted = admittedDeliveries(status, now);
   if (admitted === 'none') return undefined;
   const sheetStatus = await readServiceStatus(database, 'sheet');
   const mayGo = (entry: Entry): boolean =>
     (service === 'sheet' ||
-      (isSheetDown && goesWithoutSheet(entry, sheetStatus)) ||
+      sheet === 'maybe-down' ||
+      (sheet === 'down' && goesWithoutSheet(entry, sheetStatus)) ||
       mayMailGo(entry, sheetStatus, now)) &&
     (admitted !== 'unrefused' || entry[service]?.refused === undefined) &&
     stillPutOff(entry[service], now) === undefined;

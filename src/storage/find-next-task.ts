@@ -96,7 +96,7 @@ async function findMail(database: Database, moment: ClaimConditions) {
   if (!isUnreachable(await readServiceStatus(database, 'sheet'))) return undefined;
   const sheet = await readServiceAddress(database, 'sheet');
   if (sheet === undefined) return undefined;
-  const held = await nextClaimable(database, 'mail', { ...moment, isSheetDown: true });
+  const held = await nextClaimable(database, 'mail', { ...moment, sheet: 'maybe-down' });
   return held && { sheet };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hours, minutes, seconds } from '../../src/domain/time.ts';
+import type { FlushTrigger } from '../../src/outbox/flush-outbox.ts';
 import { retryAll } from '../../src/outbox/staff-decisions.ts';
 import { exportBackup } from '../../src/storage/backup.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
@@ -75,6 +76,23 @@ test('a mail that no backup holds goes at once where its sheet is out of reach',
   await harness.keepFlushing(seconds(5));
   expect(harness.arrived.mails).toEqual([1]);
 });
+
+test.each<FlushTrigger>(['timer', 'connected'])(
+  'a mail does not go twice where an open page had no line for an hour, and the sheet lags behind then (%s)',
+  async (trigger) => {
+    const { origin, services } = await sentElsewhere(1, (harness) => harness.issue(1));
+    const page = origin.openTab();
+    services.isDown = true;
+    await origin.keepFlushing(hours(1), page);
+    services.isDown = false;
+    services.isSheetDown = true;
+    void page.flush(trigger);
+    await origin.keepFlushing(minutes(2), page);
+    services.isSheetDown = false;
+    await origin.keepFlushing(hours(3), page);
+    expect(origin.arrived.mails).toEqual([1]);
+  },
+);
 
 test.each<[string, RowFault]>([
   ['asked to wait', '429-with-cors'],

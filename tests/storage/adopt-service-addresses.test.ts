@@ -44,6 +44,19 @@ test('waiting invoices take the new addresses, and those that the old address bl
   expect(await harness.open()).toEqual([]);
 });
 
+test('a sheet that could not be reached says nothing of the one that takes its place', async () => {
+  const harness = new OutboxHarness();
+  harness.browser.services.isSheetDown = true;
+  await harness.issue(1);
+  await harness.flush();
+  expect(await listServiceStatuses(harness.database)).toMatchObject({
+    value: { sheet: { unreached: { times: 1 } } },
+  });
+  await adoptServiceAddresses(harness.database, MOVED);
+  const statuses = await listServiceStatuses(harness.database);
+  expect(statuses.kind === 'done' && statuses.value.sheet).not.toHaveProperty('unreached');
+});
+
 test('a row in doubt is looked for in the new sheet at once, and what the former one refused is not said', async () => {
   const harness = new OutboxHarness();
   harness.injectFaults({

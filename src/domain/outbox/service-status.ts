@@ -32,7 +32,7 @@ export const SERVICE_STATUS_SCHEMA = extensibleObject({
       failuresBefore: v.exactOptional(COUNT),
     }),
   ),
-  /** Probes without an answer since the last one with an answer. */
+  /** Probes that it did not answer while the mail service did, since it last answered anything. */
   unreached: v.exactOptional(IN_A_ROW_SCHEMA),
   blocked: v.optional(
     extensibleObject({
@@ -108,7 +108,7 @@ export function isUnreachable({ backingOff }: ServiceStatus): boolean {
   return backingOff?.why === 'no-connection';
 }
 
-/** Whether it could not be reached so `many` times in a row, and not for a moment alone. */
+/** Whether it alone could not be reached so `many` times in a row, and not for a moment. */
 export function isLongUnreachable({ unreached }: ServiceStatus, many: number): boolean {
   return unreached !== undefined && unreached.times >= many && isLong(unreached);
 }
@@ -177,14 +177,14 @@ export function statusAfterFailedProbe(
   now: Timestamp,
   random: number,
 ): ServiceStatus {
-  const { backingOff, failures } = status;
-  const failuresBefore = backingOff?.failuresBefore ?? failures;
-  const unreached = countInARow(status.unreached, now, now);
-  return startBackOff(
-    { ...status, unreached },
-    { why: 'no-connection', failuresBefore },
-    untilBackedOff(status, now, random),
-  );
+  const failuresBefore = isUnreachable(status) ? countBeforeProbes(status) : status.failures;
+  const because = { why: 'no-connection', failuresBefore } as const;
+  return startBackOff(status, because, untilBackedOff(status, now, random));
+}
+
+/** The sheet has not answered a probe just after the mail service has: the device's line is not at fault. */
+export function statusAfterLoneFailure(status: ServiceStatus, now: Timestamp): ServiceStatus {
+  return { ...status, unreached: countInARow(status.unreached, now, now) };
 }
 
 /** The status after a probe with an answer: the service can be reached. */
@@ -201,8 +201,13 @@ export function statusAfterProbe(status: ServiceStatus): ServiceStatus {
  */
 export function endOfflineBackOff(status: ServiceStatus): ServiceStatus {
   if (!isUnreachable(status)) return status;
-  const { backingOff, ...online } = status;
-  return { ...online, failures: backingOff?.failuresBefore ?? 0 };
+  const { backingOff: _, ...online } = status;
+  return { ...online, failures: countBeforeProbes(status) };
+}
+
+/** None where a version before this one has stored the back-off, which counted them together. */
+function countBeforeProbes({ backingOff }: ServiceStatus): number {
+  return backingOff?.failuresBefore ?? 0;
 }
 
 function block(

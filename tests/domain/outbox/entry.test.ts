@@ -12,6 +12,7 @@ import {
   availableStatus,
   type ServiceStatus,
   statusAfterFailedProbe,
+  statusAfterLoneFailure,
   statusAfterReply,
 } from '../../../src/domain/outbox/service-status.ts';
 import { claim } from '../../../src/domain/outbox/transitions.ts';
@@ -144,8 +145,8 @@ describe('a mail is held by nothing but its row', () => {
     (_, tries, waits) => {
       const at = (minute: number) => later(NOW, minutes(minute));
       const status = tries.reduce(
-        (each, minute) => statusAfterFailedProbe(each, at(minute), 0.5),
-        good,
+        (each, minute) => statusAfterLoneFailure(each, at(minute)),
+        statusAfterFailedProbe(good, at(15), 0.5),
       );
       expect(waitsForRow(entryOf(sharedRow, sharedMail), status, at(tries.at(-1) ?? 0))).toBe(
         waits,

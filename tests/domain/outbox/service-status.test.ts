@@ -13,6 +13,7 @@ import {
   keepsFailing,
   type ServiceStatus,
   statusAfterFailedProbe,
+  statusAfterLoneFailure,
   statusAfterProbe,
   statusAfterReply,
 } from '../../../src/domain/outbox/service-status.ts';
@@ -126,13 +127,12 @@ test('an error that the owner must fix blocks the service', () => {
 });
 
 test('coming back online ends only a back-off caused by a missing connection', () => {
-  const unreached = { times: 1, since: NOW, lastAt: NOW };
-  expect(endOfflineBackOff(statusAfterFailedProbe(good, NOW, 0.5))).toEqual({ ...good, unreached });
+  expect(endOfflineBackOff(statusAfterFailedProbe(good, NOW, 0.5))).toEqual(good);
   const busy = statusAfterReply(good, { kind: 'later', least: milliseconds(1) }, NOW, 0.5);
   expect(endOfflineBackOff(busy)).toBe(busy);
   expect(endOfflineBackOff(good)).toBe(good);
   const blockedAndOffline = statusAfterFailedProbe(blockedTwice, NOW, 0.5);
-  expect(endOfflineBackOff(blockedAndOffline)).toEqual({ ...blockedTwice, unreached });
+  expect(endOfflineBackOff(blockedAndOffline)).toEqual(blockedTwice);
 });
 
 describe('a probe with an answer', () => {
@@ -142,8 +142,7 @@ describe('a probe with an answer', () => {
     expect(statusAfterProbe(statusAfterFailedProbe(good, NOW, 0.5))).toEqual(good);
     expect(statusAfterProbe(statusAfterFailedProbe(blockedTwice, NOW, 0.5))).toEqual(blockedTwice);
     expect(statusAfterProbe(unclear)).toBe(unclear);
-    const online = endOfflineBackOff(statusAfterFailedProbe(good, NOW, 0.5));
-    expect(statusAfterProbe(online)).toEqual(good);
+    expect(statusAfterProbe(statusAfterLoneFailure(good, NOW))).toEqual(good);
   });
 
   test('lets the failures of the service itself be counted on', () => {
@@ -160,35 +159,43 @@ describe('a probe with an answer', () => {
       backingOff: { until: later(NOW, hours(1)), why: 'no-connection' },
     };
     expect(statusAfterProbe(former)).toEqual(good);
+    expect(statusAfterProbe(statusAfterFailedProbe(former, NOW, 0.5))).toEqual(good);
   });
 });
 
 describe('a service is out of reach for long', () => {
-  const offlineAt = (times: readonly number[]) =>
+  const aloneAt = (times: readonly number[]) =>
     times.reduce(
-      (status, minute) => statusAfterFailedProbe(status, later(NOW, minutes(minute)), 0.5),
+      (status, minute) => statusAfterLoneFailure(status, later(NOW, minutes(minute))),
       good,
     );
 
-  test('after many probes without an answer, the last a quarter of an hour after the first', () => {
-    expect(isLongUnreachable(offlineAt([0, 5, 15]), 3)).toBe(true);
-    expect(isLongUnreachable(offlineAt([0, 5, 14]), 3)).toBe(false);
-    expect(isLongUnreachable(offlineAt([0, 15]), 3)).toBe(false);
+  test('after many probes without an answer while the mail service gave one, the last a quarter of an hour after the first', () => {
+    expect(isLongUnreachable(aloneAt([0, 5, 15]), 3)).toBe(true);
+    expect(isLongUnreachable(aloneAt([0, 5, 14]), 3)).toBe(false);
+    expect(isLongUnreachable(aloneAt([0, 15]), 3)).toBe(false);
     expect(isLongUnreachable(good, 0)).toBe(false);
   });
 
-  test('also where presses of staff and a connection come between them', () => {
-    const pressed = availableWithUrgentEntries(endOfflineBackOff(offlineAt([0, 5])), []);
-    const again = statusAfterFailedProbe(pressed, later(NOW, minutes(15)), 0.5);
-    expect(isLongUnreachable(again, 3)).toBe(true);
-    expect(again.failures).toBe(1);
+  test('also where presses of staff, a lost line and a connection come between them', () => {
+    const offline = statusAfterFailedProbe(aloneAt([0, 5]), NOW, 0.5);
+    const pressed = availableWithUrgentEntries(endOfflineBackOff(offline), []);
+    expect(isLongUnreachable(statusAfterLoneFailure(pressed, later(NOW, minutes(15))), 3)).toBe(
+      true,
+    );
+  });
+
+  test('not because the device had no line', () => {
+    const probed = Array.from({ length: 20 }, (_, minute) => later(NOW, minutes(minute)));
+    const offline = probed.reduce((status, at) => statusAfterFailedProbe(status, at, 0.5), good);
+    expect(isLongUnreachable(statusAfterLoneFailure(offline, later(NOW, hours(1))), 3)).toBe(false);
   });
 
   test('counted anew where a reply came between them, or the clock was set back', () => {
-    const replied = statusAfterReply(offlineAt([0, 5]), { kind: 'cannot-go', refusal }, NOW, 0.5);
+    const replied = statusAfterReply(aloneAt([0, 5]), { kind: 'cannot-go', refusal }, NOW, 0.5);
     expect(replied.unreached).toBeUndefined();
     const now = later(NOW, minutes(15));
-    const setBack = statusAfterFailedProbe(offlineAt([60, 61]), now, 0.5);
+    const setBack = statusAfterLoneFailure(aloneAt([60, 61]), now);
     expect(setBack.unreached).toEqual({ times: 1, since: now, lastAt: now });
   });
 });
