@@ -10,6 +10,7 @@ import {
   entryOf,
   expectAllDelivered,
   openOutbox,
+  outboxTab,
   passSettling,
 } from './support/outbox-screen.ts';
 import { createDatabase, seedOutbox } from './support/seed-outbox.ts';
@@ -58,6 +59,9 @@ test('killed while a row was on its way: it waits in sight, and goes once the sh
   await openOutbox(page);
   await expect(entryOf(page, second)).toContainText(ENTRY_SAYS.wasClosed);
   await expect.poll(() => site.mailNumbers()).toEqual(numbers);
+  // The page must have the answers before its clock runs on.
+  await expect(entryOf(page, second)).toContainText(ENTRY_SAYS.mailDelivered);
+  await expect(outboxTab(page, 1)).toBeAttached();
   await passSettling(page, () => site.rowNumbers().includes(second));
   await expectAllDelivered(page);
   expect(site.rowNumbers()).toEqual([first, ...rest, second]);

@@ -32,6 +32,8 @@ export const ENTRY_SAYS = {
   otherDevice: 'another device may have sent it',
 } as const;
 
+const NOTHING_WAITS = 'Nothing is waiting on this device.';
+
 export const SHEET_IS_GOOD = 'is in the sheet exactly once';
 
 /** What Check the sheet says of an invoice of a company. */
@@ -110,9 +112,19 @@ export async function checkSheet(page: Page): Promise<Locator> {
   return page.getByRole('region', { name: 'Check the sheet' }).getByRole('listitem');
 }
 
+/** Presses Retry now until nothing is left in the open outbox: what is due may go before the press. */
+export async function retryUntilAllDelivered(page: Page): Promise<void> {
+  await expect(async () => {
+    const button = retryButton(page);
+    if (await button.isVisible()) await button.click({ timeout: 1_000 });
+    await expect(page.getByText(NOTHING_WAITS, { exact: true })).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
+  await expectAllDelivered(page);
+}
+
 /** Waits until the open outbox says that nothing is left in it. */
 export async function expectAllDelivered(page: Page): Promise<void> {
-  await expect(page.getByText('Nothing is waiting on this device.', { exact: true })).toBeVisible();
+  await expect(page.getByText(NOTHING_WAITS, { exact: true })).toBeVisible();
   await expect(outboxTab(page, 0)).toBeAttached();
 }
 
