@@ -4,6 +4,7 @@ import type { HttpReply } from '../domain/outbox/http-reply.ts';
 import { originOfRelay } from '../domain/outbox/origin-of-relay.ts';
 import { withSendingKey } from '../domain/outbox/sending-key.ts';
 import { statusAfterLoneFailure } from '../domain/outbox/service-status.ts';
+import { between, minutes } from '../domain/time.ts';
 import { changeServiceStatus } from '../storage/change-delivery.ts';
 import { type ClaimConditions, claimNextDelivery } from '../storage/claim-next-delivery.ts';
 import { findNextMailTask } from '../storage/find-next-task.ts';
@@ -39,16 +40,19 @@ export async function deliverNextMail(run: FlushRun): Promise<StepOutcome> {
   return isDown.value ? sendNextMail(run, { relayOrigin, sheet: 'down' }) : letRowsGoFirst(run);
 }
 
-/**
- * Asked after the mail service has answered: then it is not the device's line. What it did not answer is not
- * asked again in the run until a row is due.
- */
+/** So long a sheet that did not answer is not asked again for the next mail. */
+const DOWN_FOR = minutes(1);
+
+/** Asked after the mail service has answered: then it is not the device's line. */
 async function isSheetDown(run: FlushRun, url: string): Promise<StorageOutcome<boolean>> {
-  const { environment, found } = run;
+  const { environment, downAt } = run;
   const { database, now } = environment;
-  if (found.get('sheet') === 'down') return { kind: 'done', value: true };
+  const lastDown = downAt.get('sheet');
+  // The page may have slept since, or waited for its turn; or the clock was set back.
+  if (lastDown !== undefined && Math.abs(between(lastDown, now())) < DOWN_FOR)
+    return { kind: 'done', value: true };
   if (await isReachable(environment, url)) return { kind: 'done', value: false };
-  found.set('sheet', 'down');
+  downAt.set('sheet', now());
   const noted = await changeServiceStatus(database, 'sheet', (status) =>
     statusAfterLoneFailure(status, now()),
   );

@@ -15,11 +15,10 @@ export interface FlushRun {
   readonly environment: OutboxEnvironment;
   /** Services that have answered in this run, so their next request needs no probe. */
   readonly answered: Set<Service>;
-  /**
-   * Which services were `reached` at the last probe, as is stored then, or `down` while the other one answered;
-   * none where a delivery of its own has met no answer.
-   */
-  readonly found: Map<Service, 'reached' | 'down'>;
+  /** Services that have answered a probe since the last that they did not answer; that is stored then. */
+  readonly reached: Set<Service>;
+  /** When the sheet did not answer just after the mail service had. */
+  readonly downAt: Map<Service, Timestamp>;
   readonly lastRequest: Map<Service, Timestamp>;
   /** Where each service was when it was last asked: a sign-in meanwhile may have moved it. */
   readonly askedAt: Map<Service, string>;
@@ -35,7 +34,8 @@ export function newFlushRun(environment: OutboxEnvironment): FlushRun {
   return {
     environment,
     answered: new Set(),
-    found: new Map(),
+    reached: new Set(),
+    downAt: new Map(),
     lastRequest: new Map(),
     askedAt: new Map(),
   };
@@ -51,20 +51,21 @@ export async function waitAndProbe(
   url: string,
   pacedAs: keyof OutboxEnvironment['pace'] = service,
 ): Promise<StorageOutcome<boolean>> {
-  const { environment, answered, found, lastRequest } = run;
+  const { environment, answered, reached, downAt, lastRequest } = run;
   const { now, random, wait, database } = environment;
   const remaining = await untilTurn(run, service, pacedAs);
   if (remaining.kind !== 'done') return remaining;
   if (remaining.value > 0) await wait(remaining.value);
   forgetAnswerIfMoved(run, service, originOf(url) ?? '');
   if (!answered.has(service) && !(await isReachable(environment, url))) {
-    found.delete(service);
+    reached.delete(service);
+    downAt.delete(service);
     const backedOff = await changeServiceStatus(database, service, (status) =>
       statusAfterFailedProbe(status, now(), random()),
     );
     return backedOff.kind === 'done' ? { kind: 'done', value: false } : backedOff;
   }
-  if (found.get(service) !== 'reached') {
+  if (!reached.has(service)) {
     const noted = await noteReached(run, service);
     if (noted.kind !== 'done') return noted;
   }
@@ -74,22 +75,24 @@ export async function waitAndProbe(
 
 /** What it did not answer before says nothing any more. */
 export function noteReached(
-  { environment, found }: FlushRun,
+  { environment, reached, downAt }: FlushRun,
   service: Service,
 ): Promise<StorageOutcome<void>> {
-  found.set(service, 'reached');
+  reached.add(service);
+  downAt.delete(service);
   return changeServiceStatus(environment.database, service, statusAfterProbe);
 }
 
 function forgetAnswerIfMoved(
-  { answered, found, askedAt }: FlushRun,
+  { answered, reached, downAt, askedAt }: FlushRun,
   service: Service,
   origin: string,
 ): void {
   const former = askedAt.get(service);
   if (former !== undefined && former !== origin) {
     answered.delete(service);
-    found.delete(service);
+    reached.delete(service);
+    downAt.delete(service);
   }
   askedAt.set(service, origin);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hours, minutes, seconds } from '../../src/domain/time.ts';
+import { hours, later, milliseconds, minutes, seconds } from '../../src/domain/time.ts';
 import type { FlushTrigger } from '../../src/outbox/flush-outbox.ts';
 import { retryAll } from '../../src/outbox/staff-decisions.ts';
 import { exportBackup } from '../../src/storage/backup.ts';
@@ -75,6 +75,19 @@ test('a mail that no backup holds goes at once where its sheet is out of reach',
   await harness.issue(1);
   await harness.keepFlushing(seconds(5));
   expect(harness.arrived.mails).toEqual([1]);
+});
+
+test('a mail does not go twice from a page that slept after the one before it had gone without its row', async () => {
+  const { origin, services } = await sentElsewhere(2, (harness) => harness.issue(2));
+  services.isSheetDown = true;
+  const page = origin.openTab();
+  await origin.keepFlushing(milliseconds(0), page);
+  while (services.mails.length === 1) await origin.pass(milliseconds(100));
+  expect(origin.arrived.mails).toEqual([2, 1]);
+  services.isSheetDown = false;
+  page.frozenUntil = later(origin.browser.world.time, hours(8));
+  await origin.pass(hours(12));
+  expect(origin.arrived.mails).toEqual([2, 1]);
 });
 
 test.each<FlushTrigger>(['timer', 'connected'])(
