@@ -151,7 +151,9 @@ test('a day at the counter: three kinds of tax invoice, a credit note, payment, 
 
   await test.step('the first one is found by a misspelt name, and credited in part', async () => {
     await openView(page, clerk, 'History');
+    await expect(button(page, `Credit note for ${repeat}`)).toBeVisible();
     await clerk.write(page.getByLabel(/^Search/), 'Meenaksi');
+    await expect(page.getByText('spelt nearly so')).toBeVisible();
     await expect(button(page, `Credit note for ${repeat}`)).toHaveCount(0);
     await clerk.press(button(page, `Credit note for ${first}`));
     await clerk.choose(page.getByRole('radio', { name: 'A part' }));
@@ -200,11 +202,13 @@ function byKeyboard(page: Page): Clerk {
       await expect(proposal).toBeVisible();
       await page.keyboard.press('Enter');
     },
-    select: async (list, option) => {
-      await list.focus();
-      await page.keyboard.type(option);
-      await expect(list.locator('option:checked')).toHaveText(option);
-    },
+    // A browser that is busy for a second between two letters takes the second for the first of a name.
+    select: (list, option) =>
+      expect(async () => {
+        await list.focus();
+        await page.keyboard.type(option);
+        await expect(list.locator('option:checked')).toHaveText(option, { timeout: 2_000 });
+      }).toPass(),
   };
 }
 
