@@ -248,7 +248,7 @@ test.beforeEach(async ({ page }) => {
     };
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (span) =>
-      timeout(sessionStorage.getItem('line') === 'hangs' ? span / 4 : span);
+      timeout(sessionStorage.getItem('line') === 'hangs' ? span / 6 : span);
   });
   await signIn(page, site.origin);
 });
@@ -319,7 +319,7 @@ async function breakOff(page: Page, route: Route): Promise<void> {
   ]);
 }
 
-/** A line that hangs is given up four times as soon; one that answers may take its time. */
+/** A line that hangs is given up six times as soon; one that answers may take its time. */
 async function setLine(page: Page, line: 'hangs' | 'answers'): Promise<void> {
   await page.evaluate((line) => sessionStorage.setItem('line', line), line);
 }
