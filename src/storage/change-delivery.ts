@@ -102,9 +102,10 @@ export function makeServiceAvailable(
   urgent: readonly number[] = [],
 ): Promise<StorageOutcome<void>> {
   return tryStorage(database, () =>
-    inOutboxTransaction(database, (database) =>
-      release(database, service, urgent, ['blocked'], unblock),
-    ),
+    inOutboxTransaction(database, async (database) => {
+      const status = await readServiceStatus(database, service);
+      await release(database, status, urgent, ['blocked'], unblock);
+    }),
   );
 }
 
@@ -114,20 +115,19 @@ export function makeServiceAvailable(
  */
 export async function makeNewServiceAvailable(database: Database, service: Service): Promise<void> {
   const former = await readServiceStatus(database, service);
-  await putServiceStatus(database, statusAfterProbe(former));
-  await release(database, service, [], MET_BY_NEW_SERVICE, meetNewService);
+  await release(database, statusAfterProbe(former), [], MET_BY_NEW_SERVICE, meetNewService);
 }
 
 const MET_BY_NEW_SERVICE = ['waiting', 'sending', 'blocked', 'in-doubt'] as const;
 
 async function release(
   database: Database,
-  service: Service,
+  status: ServiceStatus,
   urgent: readonly number[],
   states: readonly Delivery['state'][],
   change: (delivery: Delivery) => Delivery,
 ): Promise<void> {
-  const status = await readServiceStatus(database, service);
+  const { service } = status;
   await changeEach(database, service, states, change);
   const first = await onTheirWay(database, service, urgent);
   await putServiceStatus(database, availableWithUrgentEntries(status, first));

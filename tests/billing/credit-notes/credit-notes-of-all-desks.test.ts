@@ -5,11 +5,11 @@ import type { TableRow } from '../../../src/domain/shared-history/history-page.t
 import { seconds } from '../../../src/domain/time.ts';
 import { grams } from '../../../src/domain/units.ts';
 import { eventually } from '../../support/billing/eventually.ts';
+import { issueSample } from '../../support/billing/issue-sample.ts';
 import { rowOfCreditNote } from '../../support/billing/row-of-credit-note.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { companiesWithTax } from '../../support/billing/tax-companies.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
-import { writeInvoice } from '../../support/billing/write-invoice.ts';
 
 let browser: TestBrowser;
 let tab: Tab;
@@ -26,11 +26,7 @@ beforeEach(async () => {
     findCreditNotes: (...asked) => answer(...asked),
   };
   tab = await browser.openTab();
-  writeInvoice(tab.editor);
-  await tab.editor.issue();
-  const issued = tab.invoice.issued?.invoice;
-  if (issued === undefined) throw new Error('The invoice was not issued.');
-  invoice = issued;
+  invoice = await issueSample(tab);
 });
 
 const rowOfOther = (change: TableRow = {}) => rowOfCreditNote(invoice, browser.now, change);

@@ -5,11 +5,11 @@ import type { IssuedInvoice } from '../../../src/domain/invoice/issued-invoice.t
 import type { CreditNote } from '../../../src/domain/tax/credit-note.ts';
 import { minutes } from '../../../src/domain/time.ts';
 import { grams } from '../../../src/domain/units.ts';
+import { issueSample } from '../../support/billing/issue-sample.ts';
 import { rowOfCreditNote } from '../../support/billing/row-of-credit-note.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { companiesWithTax } from '../../support/billing/tax-companies.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
-import { writeInvoice } from '../../support/billing/write-invoice.ts';
 
 /*
  * Staff see what a credit note comes to, and the invoice is credited by somebody else before they press:
@@ -31,17 +31,8 @@ beforeEach(async () => {
     findCreditNotes: (...asked) => answer(...asked),
   };
   tab = await browser.openTab();
-  invoice = await issue();
+  invoice = await issueSample(tab);
 });
-
-/** An invoice of 2.5 kg at ₹1,499.50 each. */
-async function issue(): Promise<IssuedInvoice> {
-  writeInvoice(tab.editor);
-  await tab.editor.issue();
-  const issued = tab.invoice.issued?.invoice;
-  if (issued === undefined) throw new Error('The invoice was not issued.');
-  return issued;
-}
 
 let drawn = 0;
 const credit = (change: Partial<CreditToIssue> = {}) => {
@@ -144,7 +135,7 @@ test('what cannot be issued whatever was credited is refused for its own fault',
 test('what was credited of another invoice changes nothing', async () => {
   const own = invoice;
   await tab.editor.begin();
-  invoice = await issue();
+  invoice = await issueSample(tab);
   await creditedInAnotherTab(2);
   invoice = own;
   expect(await credit({ seen: [] })).toMatchObject({ kind: 'issued' });

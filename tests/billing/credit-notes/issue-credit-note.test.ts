@@ -10,10 +10,11 @@ import type { IssuedInvoice } from '../../../src/domain/invoice/issued-invoice.t
 import { days, later } from '../../../src/domain/time.ts';
 import { grams } from '../../../src/domain/units.ts';
 import { eventually } from '../../support/billing/eventually.ts';
+import { issueSample } from '../../support/billing/issue-sample.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { companiesWithTax } from '../../support/billing/tax-companies.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
-import { typeNumber, writeInvoice } from '../../support/billing/write-invoice.ts';
+import { typeNumber } from '../../support/billing/write-invoice.ts';
 import { FAILED_STORAGE, failStorageAt } from '../../support/fail-storage.ts';
 import { readAllRequests } from '../../support/stored-requests.ts';
 
@@ -26,16 +27,7 @@ beforeEach(setUp);
 async function setUp(): Promise<void> {
   browser = await openBrowser({ companies: companiesWithTax() });
   tab = await browser.openTab();
-  invoice = await issue();
-}
-
-/** An invoice of 2.5 kg at ₹1,499.50 each with GST. */
-async function issue(): Promise<IssuedInvoice> {
-  writeInvoice(tab.editor);
-  await tab.editor.issue();
-  const issued = tab.invoice.issued?.invoice;
-  if (issued === undefined) throw new Error('The invoice was not issued.');
-  return issued;
+  invoice = await issueSample(tab);
 }
 
 const creditOf = (change: Partial<CreditToIssue> = {}): CreditToIssue => ({
@@ -251,7 +243,7 @@ describe('while a credit note of the invoice cannot be read', () => {
   test('other invoices are credited as before, unless an earlier version has issued it', async () => {
     const credited = invoice;
     await tab.editor.begin();
-    invoice = await issue();
+    invoice = await issueSample(tab);
     await damage();
     expect(await credit({ drawn: '2' })).toMatchObject({ kind: 'issued' });
     await tab.database.invoices.update(note, { against: undefined });
@@ -281,7 +273,7 @@ describe('the gaps of the number series', () => {
     const [series = ''] = /^.*-/.exec(invoice.invoiceNumber) ?? [];
     await tab.editor.begin();
     typeNumber(tab.editor, `${series}0004`);
-    await issue();
+    await issueSample(tab);
     expect(await readNumberGaps(tab.open)).toEqual({
       kind: 'done',
       value: [{ series, first: `${series}0002`, last: `${series}0003`, reason: 'skipped' }],
