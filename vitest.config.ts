@@ -20,6 +20,7 @@ const ALONE = [
 ];
 /** The simulated browser of these replaces Node's slow parts, which no other test should run on. */
 const TESTS_OF_STORED = 'tests/{billing,outbox,storage}/**/*.test.ts';
+const LONG_TESTS_OF_STORED = 'tests/{billing,outbox,storage}/**/*.long.test.ts';
 const END_LIVE_QUERIES = 'tests/support/end-live-queries.ts';
 
 export default defineConfig({
@@ -35,12 +36,26 @@ export default defineConfig({
   test: {
     // They run in the order of their names, the long files first, so that none is left alone at the end.
     projects: [
+      // The files of a project that does not isolate them share processes, which takes half the time: no
+      // module is loaded anew for each of them, and what runs often is compiled once.
       {
         extends: true,
-        test: { name: 'long', include: [LONG_TESTS], setupFiles: END_LIVE_QUERIES },
+        test: {
+          name: 'long-stored',
+          include: [LONG_TESTS_OF_STORED],
+          isolate: false,
+          setupFiles: END_LIVE_QUERIES,
+        },
       },
-      // The files of each of these share processes, which takes half the time: no module is loaded anew
-      // for each of them.
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: [LONG_TESTS],
+          exclude: [LONG_TESTS_OF_STORED],
+          setupFiles: END_LIVE_QUERIES,
+        },
+      },
       {
         extends: true,
         test: {

@@ -13,7 +13,7 @@ const PLAYWRIGHT_REPORTER = resolve(import.meta.dirname, 'playwright-reporter.ts
 export function runUnitTests(extent: 'all' | 'quick'): Tally {
   return extent === 'all'
     ? runVitest('unit tests', [])
-    : runVitest('unit tests, the quick ones', ['--project=!long']);
+    : runVitest('unit tests, the quick ones', ['--project=!long*']);
 }
 
 /** Runs the tests of the built files. */
