@@ -3,7 +3,7 @@ import { classifyRelayReply } from '../domain/outbox/classify-relay-reply.ts';
 import type { HttpReply } from '../domain/outbox/http-reply.ts';
 import { originOfRelay } from '../domain/outbox/origin-of-relay.ts';
 import { withSendingKey } from '../domain/outbox/sending-key.ts';
-import { statusAfterLoneFailure } from '../domain/outbox/service-status.ts';
+import { statusAfterLoneFailure } from '../domain/outbox/status-after-probe.ts';
 import { between, minutes } from '../domain/time.ts';
 import { changeServiceStatus } from '../storage/change-delivery.ts';
 import { type ClaimConditions, claimNextDelivery } from '../storage/claim-next-delivery.ts';

@@ -3,7 +3,7 @@ import { markInDoubt, sendAgain } from '../domain/outbox/delivery-states.ts';
 import { nextDue } from '../domain/outbox/next-due.ts';
 import { originOfRelay } from '../domain/outbox/origin-of-relay.ts';
 import { mayAskRelayAgain } from '../domain/outbox/relay-attempts.ts';
-import { endOfflineBackOff } from '../domain/outbox/service-status.ts';
+import { endOfflineBackOff } from '../domain/outbox/status-after-probe.ts';
 import { takesRowsOnce } from '../domain/outbox/takes-rows-once.ts';
 import type { Timestamp } from '../domain/units.ts';
 import { changeDelivery, changeServiceStatus } from '../storage/change-delivery.ts';

@@ -1,6 +1,6 @@
 import type { Service } from '../domain/outbox/delivery.ts';
 import { turnSpan } from '../domain/outbox/line.ts';
-import { statusAfterFailedProbe, statusAfterProbe } from '../domain/outbox/service-status.ts';
+import { statusAfterFailedProbe, statusAfterProbe } from '../domain/outbox/status-after-probe.ts';
 import { between, milliseconds } from '../domain/time.ts';
 import type { Milliseconds, Timestamp } from '../domain/units.ts';
 import { changeServiceStatus } from '../storage/change-delivery.ts';

@@ -1,7 +1,7 @@
 import type { Service } from '../domain/outbox/delivery.ts';
 import type { ReplyOutcome } from '../domain/outbox/http-reply.ts';
 import { outcomeOfFormer } from '../domain/outbox/outcome-of-former.ts';
-import { statusAfterReply } from '../domain/outbox/service-status.ts';
+import { statusAfterReply } from '../domain/outbox/status-after-reply.ts';
 import { stopNoOthers } from '../domain/outbox/stop-no-others.ts';
 import { applyReply } from '../domain/outbox/transitions.ts';
 import type { Timestamp } from '../domain/units.ts';

@@ -1,11 +1,9 @@
 import type { Delivered, Delivery, Service } from '../domain/outbox/delivery.ts';
 import { noteDoubled, withoutSequence } from '../domain/outbox/listed-entries.ts';
 import { meetNewService } from '../domain/outbox/meet-new-service.ts';
-import {
-  availableWithUrgentEntries,
-  type ServiceStatus,
-  statusAfterProbe,
-} from '../domain/outbox/service-status.ts';
+import type { ServiceStatus } from '../domain/outbox/service-status.ts';
+import { statusAfterProbe } from '../domain/outbox/status-after-probe.ts';
+import { availableWithUrgentEntries } from '../domain/outbox/status-after-reply.ts';
 import { setAsideUnreadable, unblock, unblockOrSetAside } from '../domain/outbox/transitions.ts';
 import { askAboutMails } from './ask-about-mails.ts';
 import type { Database } from './database.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { endOfflineBackOff } from '../../src/domain/outbox/service-status.ts';
+import { endOfflineBackOff } from '../../src/domain/outbox/status-after-probe.ts';
 import { hours, later, timestamp } from '../../src/domain/time.ts';
 import { changeDelivery, changeServiceStatus } from '../../src/storage/change-delivery.ts';
 import type { Database } from '../../src/storage/database.ts';

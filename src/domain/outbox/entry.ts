@@ -9,8 +9,8 @@ import {
   isUnreachable,
   keepsFailing,
   MANY_FAILURES,
-  type ServiceStatus,
-} from './service-status.ts';
+} from './service-availability.ts';
+import type { ServiceStatus } from './service-status.ts';
 import { mayAnswerSearches } from './sheet-searches.ts';
 
 /** The three columns that identify a row in the sheet; fixed when the invoice is issued. */

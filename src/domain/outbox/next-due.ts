@@ -2,7 +2,8 @@ import { earliestOf, later, laterOf } from '../time.ts';
 import type { Timestamp } from '../units.ts';
 import { isDue } from './back-off.ts';
 import type { Service } from './delivery.ts';
-import { admittedDeliveries, type ServiceStatus } from './service-status.ts';
+import { admittedDeliveries } from './service-availability.ts';
+import type { ServiceStatus } from './service-status.ts';
 import { admitsSearches } from './sheet-searches.ts';
 import type { OutboxTimings } from './timings.ts';
 

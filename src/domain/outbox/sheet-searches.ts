@@ -3,16 +3,10 @@ import type { Milliseconds, Timestamp } from '../units.ts';
 import type { SearchOutcome } from './http-reply.ts';
 import { countInARow, wasClockSetBack } from './in-a-row.ts';
 import { isLong, LONG } from './is-long.ts';
-import {
-  admittedDeliveries,
-  askedToWait,
-  type Blocked,
-  isResting,
-  isRetryDue,
-  retryAfter,
-  type ServiceStatus,
-  withFasterLine,
-} from './service-status.ts';
+import { isRetryDue, retryAfter } from './retry-of-blocked.ts';
+import { admittedDeliveries, isResting } from './service-availability.ts';
+import type { Blocked, ServiceStatus } from './service-status.ts';
+import { askedToWait, withFasterLine } from './status-after-reply.ts';
 
 type Searches = NonNullable<Blocked['searches']>;
 

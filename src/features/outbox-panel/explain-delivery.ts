@@ -15,7 +15,8 @@ import {
   mayBeThere,
   mayHaveArrived,
 } from '../../domain/outbox/delivery.ts';
-import { MANY_FAILURES, type ServiceStatus } from '../../domain/outbox/service-status.ts';
+import { MANY_FAILURES } from '../../domain/outbox/service-availability.ts';
+import type { ServiceStatus } from '../../domain/outbox/service-status.ts';
 import { laterOf } from '../../domain/time.ts';
 import type { Timestamp } from '../../domain/units.ts';
 import { explainFailedSearch } from './explain-failed-search.ts';

@@ -8,13 +8,12 @@ import {
   waitingForRowOf,
   waitsForRow,
 } from '../../../src/domain/outbox/entry.ts';
+import { availableStatus, type ServiceStatus } from '../../../src/domain/outbox/service-status.ts';
 import {
-  availableStatus,
-  type ServiceStatus,
   statusAfterFailedProbe,
   statusAfterLoneFailure,
-  statusAfterReply,
-} from '../../../src/domain/outbox/service-status.ts';
+} from '../../../src/domain/outbox/status-after-probe.ts';
+import { statusAfterReply } from '../../../src/domain/outbox/status-after-reply.ts';
 import { claim } from '../../../src/domain/outbox/transitions.ts';
 import { later, minutes, timestamp } from '../../../src/domain/time.ts';
 

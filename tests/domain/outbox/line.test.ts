@@ -8,11 +8,11 @@ import {
   turnSpan,
   WHOLE_LINE,
 } from '../../../src/domain/outbox/line.ts';
+import { availableStatus } from '../../../src/domain/outbox/service-status.ts';
 import {
-  availableStatus,
   availableWithUrgentEntries,
   statusAfterReply,
-} from '../../../src/domain/outbox/service-status.ts';
+} from '../../../src/domain/outbox/status-after-reply.ts';
 import { hours, later, milliseconds, seconds, timestamp } from '../../../src/domain/time.ts';
 
 const NOW = timestamp(1_000_000);

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import { nextDue, type PendingWork } from '../../../src/domain/outbox/next-due.ts';
-import {
-  admittedDeliveries,
-  availableStatus,
-  type ServiceStatus,
-  statusAfterFailedProbe,
-  statusAfterReply,
-} from '../../../src/domain/outbox/service-status.ts';
+import { admittedDeliveries } from '../../../src/domain/outbox/service-availability.ts';
+import { availableStatus, type ServiceStatus } from '../../../src/domain/outbox/service-status.ts';
 import { admitsSearches, statusAfterSearch } from '../../../src/domain/outbox/sheet-searches.ts';
+import { statusAfterFailedProbe } from '../../../src/domain/outbox/status-after-probe.ts';
+import { statusAfterReply } from '../../../src/domain/outbox/status-after-reply.ts';
 import { DEFAULT_TIMINGS } from '../../../src/domain/outbox/timings.ts';
 import { days, hours, later, milliseconds, minutes, timestamp } from '../../../src/domain/time.ts';
 import type { Timestamp } from '../../../src/domain/units.ts';

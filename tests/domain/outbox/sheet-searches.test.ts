@@ -7,13 +7,7 @@ import {
   statusAfterFinding,
   withoutSequence,
 } from '../../../src/domain/outbox/listed-entries.ts';
-import {
-  availableStatus,
-  availableWithUrgentEntries,
-  type ServiceStatus,
-  statusAfterFailedProbe,
-  statusAfterReply,
-} from '../../../src/domain/outbox/service-status.ts';
+import { availableStatus, type ServiceStatus } from '../../../src/domain/outbox/service-status.ts';
 import {
   admitsSearches,
   isRowsTurn,
@@ -23,6 +17,11 @@ import {
   statusBeforeSearch,
   withoutSearch,
 } from '../../../src/domain/outbox/sheet-searches.ts';
+import { statusAfterFailedProbe } from '../../../src/domain/outbox/status-after-probe.ts';
+import {
+  availableWithUrgentEntries,
+  statusAfterReply,
+} from '../../../src/domain/outbox/status-after-reply.ts';
 import {
   hours,
   later,

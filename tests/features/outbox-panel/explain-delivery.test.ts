@@ -7,7 +7,8 @@ import {
 } from '../../../src/domain/outbox/delivery.ts';
 import { markInDoubt } from '../../../src/domain/outbox/delivery-states.ts';
 import type { HttpReply } from '../../../src/domain/outbox/http-reply.ts';
-import { availableStatus, statusAfterReply } from '../../../src/domain/outbox/service-status.ts';
+import { availableStatus } from '../../../src/domain/outbox/service-status.ts';
+import { statusAfterReply } from '../../../src/domain/outbox/status-after-reply.ts';
 import { DEFAULT_TIMINGS } from '../../../src/domain/outbox/timings.ts';
 import { applyReply, applySearch, claim } from '../../../src/domain/outbox/transitions.ts';
 import { timestamp } from '../../../src/domain/time.ts';
