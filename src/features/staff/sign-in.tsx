@@ -56,8 +56,7 @@ export function SignIn({ session, lockedBy, children }: SignInProps) {
         <h1 className={styles['title']}>Staff desk</h1>
         {lockedBy !== undefined && <LockedSign lockedBy={lockedBy} />}
         <TextField
-          // The button that locked the session is gone with it.
-          ref={lockedBy === undefined ? undefined : focus}
+          ref={lockedBy === undefined ? undefined : focusUnlessElsewhere}
           label="ID"
           name="username"
           autoComplete="username"
@@ -104,8 +103,13 @@ const LOCKED_BY: Readonly<Record<LockReason, string>> = {
   clock: 'The desk locked itself because the clock of this device was set back.',
 };
 
-function focus(field: HTMLElement | null): void {
-  field?.focus();
+/**
+ * The button that locked the session is gone with it. But after the reload that ends a lock somebody may
+ * be typing already when this page takes over, and no word of the password may go into the ID.
+ */
+function focusUnlessElsewhere(field: HTMLElement | null): void {
+  const { activeElement, body } = document;
+  if (activeElement === null || activeElement === body) field?.focus();
 }
 
 const FIELDS = ['username', 'password'] as const;

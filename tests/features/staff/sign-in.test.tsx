@@ -91,6 +91,14 @@ test.each<[LockReason, string]>([
   },
 );
 
+test('a lock that is said only once somebody types the password leaves the focus there', () => {
+  const { lockedBy } = openDoor();
+  screen.getByLabelText('Password').focus();
+  lockedBy('asked');
+  expect(screen.getByRole('status').textContent).toContain('The desk is locked.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+});
+
 test('a first visit does not mention a lock', () => {
   openDoor();
   expect(screen.queryByRole('status')).toBeNull();
@@ -115,10 +123,15 @@ function openDoor(lockedBy?: LockReason) {
     noteActivity: () => undefined,
     onPressed: () => () => undefined,
   };
-  render(
-    <SignIn session={session} lockedBy={lockedBy}>
+  const signInLockedBy = (reason?: LockReason) => (
+    <SignIn session={session} lockedBy={reason}>
       {null}
-    </SignIn>,
+    </SignIn>
   );
-  return { signIn, answer: (refusal: SignInRefusal) => answer(refusal) };
+  const { rerender } = render(signInLockedBy(lockedBy));
+  return {
+    signIn,
+    answer: (refusal: SignInRefusal) => answer(refusal),
+    lockedBy: (reason: LockReason) => rerender(signInLockedBy(reason)),
+  };
 }
