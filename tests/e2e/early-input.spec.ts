@@ -18,7 +18,14 @@ import { menu, openMenuButton } from './support/frame-screen.ts';
 import { untilAlive } from './support/goto-hydrated.ts';
 import { answers, questions, topic } from './support/home-screen.ts';
 import { offerInstallation } from './support/offer-installation.ts';
-import { BILL_PAGE, tryPair } from './support/sign-in-screen.ts';
+import {
+  BILL_PAGE,
+  idField,
+  LOCKED,
+  PAIR,
+  passwordField,
+  tryPair,
+} from './support/sign-in-screen.ts';
 import { foundParcels, paste } from './support/track-screen.ts';
 import { openWithWorker } from './support/worker.ts';
 
@@ -82,6 +89,21 @@ test('staff who are quicker than the code are signed in all the same', async ({ 
   const bringCode = await openWithoutReact(page, BILL_PAGE);
   await tryPair(page);
   bringCode();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate Invoice');
+});
+
+test('staff who type the password as the page that a lock has reloaded comes alive type on there', async ({
+  page,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('locked-by', 'asked'));
+  const bringCode = await openWithoutReact(page, BILL_PAGE);
+  await idField(page).fill(PAIR.id);
+  const [before, after] = [PAIR.password.slice(0, 4), PAIR.password.slice(4)];
+  await passwordField(page).pressSequentially(before);
+  bringCode();
+  await expect(page.getByText(LOCKED)).toBeVisible();
+  await page.keyboard.type(after);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate Invoice');
 });
 
