@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { later, minutes } from '../../src/domain/time.ts';
 import { flushOutbox } from '../../src/outbox/flush-outbox.ts';
+import { listServiceStatuses } from '../../src/storage/outbox-entries.ts';
 import * as version2 from '../fixtures/versions/2/core.js';
 import { clearIssue } from '../support/issues.ts';
+import { newDatabase } from '../support/new-database.ts';
 import type { Device } from '../support/outbox/device.ts';
 import { FlusherProcess } from '../support/outbox/flusher-process.ts';
 import { Ledger } from '../support/outbox/ledger.ts';
@@ -68,6 +70,19 @@ test('work that fails after its tab was killed never ends, and in an open tab it
   });
   const nextTurn = new Promise((resolve) => setImmediate(resolve, 'still waiting'));
   expect(await Promise.race([work, nextTurn])).toBe('still waiting');
+});
+
+test('a killed tab keeps nobody from deleting its database, even if a read of it goes on', async () => {
+  const browser = newBrowser();
+  const next = newDatabase(browser.profile);
+  await next.open();
+  const tab = new FlusherProcess(browser);
+  const firstRead = listServiceStatuses(tab.database);
+  tab.kill();
+  await firstRead;
+  void listServiceStatuses(tab.database);
+  await next.delete();
+  expect(await browser.profile.databases()).toEqual([]);
 });
 
 describe('an e-mail that staff order on a second device', () => {

@@ -7,6 +7,6 @@ export function newProfile(): IDBFactory {
 }
 
 /** A connection of one page or worker, by default to a profile of its own. */
-export function newDatabase(profile: IDBFactory = newProfile()): Database {
+export function newDatabase(profile: Pick<IDBFactory, 'open'> = newProfile()): Database {
   return new Database('parcel-desk', { indexedDB: profile, IDBKeyRange });
 }

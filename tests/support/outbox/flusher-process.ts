@@ -7,6 +7,7 @@ import type { FlushOutcome, FlushTrigger } from '../../../src/outbox/flush-outbo
 import { DEFAULT_PACE, type OutboxEnvironment } from '../../../src/outbox/outbox-environment.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { newDatabase, type newProfile } from '../new-database.ts';
+import { ProcessStorage } from './process-storage.ts';
 import type { Random } from './random.ts';
 import type { Ending, StandInServices } from './stand-in-services.ts';
 import type { VirtualWorld } from './virtual-world.ts';
@@ -71,14 +72,16 @@ export class FlusherProcess {
   private working = 0;
   private readonly browser: Browser;
   private readonly flushWith: Browser['flush'];
+  private readonly storage: ProcessStorage;
 
   constructor(
     browser: Browser,
-    database = newDatabase(browser.profile),
+    openIn: (storage: ProcessStorage) => Database = newDatabase,
     flush: Browser['flush'] = browser.flush,
   ) {
     this.browser = browser;
-    this.database = database;
+    this.storage = new ProcessStorage(browser.profile);
+    this.database = openIn(this.storage);
     this.flushWith = flush;
     this.watchTransactions();
   }
@@ -110,6 +113,7 @@ export class FlusherProcess {
     if (this.isDead) return;
     while (this.working > 0) this.end();
     this.isDead = true;
+    this.storage.end();
     this.database.close();
     if (this.browser.lockHolder === this) this.browser.lockHolder = undefined;
   }
