@@ -1,8 +1,11 @@
-import type { Table } from 'dexie';
+import type { Table, Transaction } from 'dexie';
 import type { Database } from './database.ts';
 
-/** The databases that `inTransaction` hands out. */
-const inside = new WeakSet<Database>();
+/** Which transaction the tables of a database belong to that `inTransaction` hands out. */
+const transactions = new WeakMap<Database, Transaction>();
+
+/** What these databases have in common, made once for each database. */
+const prototypes = new WeakMap<Database, Database>();
 
 /**
  * Runs `work` as one transaction over these tables: all of it is stored, or nothing. `work` is passed
@@ -17,16 +20,32 @@ export async function inTransaction<T>(
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   // The transaction that is under way has to have the tables.
-  if (inside.has(database)) return work(database);
+  if (transactions.has(database)) return work(database);
   const names = tables.map(({ name }) => name);
   return database.transaction(mode, names, async (transaction) => {
-    const table = (name: string) => transaction.table(name);
-    const own = database.tables.map(({ name }) => [name, { get: () => table(name) }] as const);
-    const bound: Database = Object.create(database, {
-      ...Object.fromEntries(own),
-      table: { value: table },
-    });
-    inside.add(bound);
+    const bound: Database = Object.create(prototypeFor(database));
+    transactions.set(bound, transaction);
     return work(bound);
   });
+}
+
+function prototypeFor(database: Database): Database {
+  const known = prototypes.get(database);
+  if (known !== undefined) return known;
+  const table = {
+    value(this: Database, name: string) {
+      return transactions.get(this)?.table(name);
+    },
+  };
+  const tables = database.tables.map(({ name }) => {
+    const ofTransaction = {
+      get(this: Database) {
+        return this.table(name);
+      },
+    };
+    return [name, ofTransaction] as const;
+  });
+  const made: Database = Object.create(database, { ...Object.fromEntries(tables), table });
+  prototypes.set(database, made);
+  return made;
 }
