@@ -9,10 +9,8 @@ export function deployNext(folder: string, release: string): void {
   const renamed = renameAssets(join(folder, 'assets'), release);
   for (const path of textFiles(folder)) {
     const file = join(folder, path);
-    const named = renamed.reduce(
-      (text, [from, to]) => text.replaceAll(from, to),
-      readFileSync(file, 'utf8'),
-    );
+    const text = readFileSync(file, 'utf8');
+    const named = text.replaceAll(FILE_NAME, (name) => renamed.get(name) ?? name);
     writeFileSync(file, markRelease(path, named, release));
   }
   for (const name of ['service-worker.js', 'shopper-worker.js']) {
@@ -22,10 +20,13 @@ export function deployNext(folder: string, release: string): void {
   }
 }
 
-function renameAssets(assets: string, release: string): readonly (readonly [string, string])[] {
+/** Of at most 80 letters, since a name without a limit would be sought in long base64 for minutes. */
+const FILE_NAME = /(?<![\w.-])[\w.-]{1,80}\.(?:js|css|json|svg|woff2)\b/g;
+
+function renameAssets(assets: string, release: string): ReadonlyMap<string, string> {
   const names = readdirSync(assets).map((name) => [name, `${release}-${name}`] as const);
   for (const [from, to] of names) renameSync(join(assets, from), join(assets, to));
-  return names;
+  return new Map(names);
 }
 
 function textFiles(folder: string): string[] {
