@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -101,8 +100,8 @@ export default defineConfig({
     // A busy machine takes its time; what hangs is found all the same.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Nothing else runs meanwhile, so no core is kept free; one more, because some tests wait.
-    maxWorkers: availableParallelism() + 1,
+    // Nothing else runs meanwhile, so no core is kept free.
+    maxWorkers: '100%',
     // Most of what a test allocates is soon thrown away; and helpers of the collector would only take
     // the cores from the tests beside it.
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=32', '--single-threaded-gc'],
