@@ -1,10 +1,10 @@
 import type { Table, Transaction } from 'dexie';
 import type { Database } from './database.ts';
 
-/** Which transaction the tables of a database belong to that `inTransaction` hands out. */
+/** The transaction of each database that `inTransaction` hands out. */
 const transactions = new WeakMap<Database, Transaction>();
 
-/** What these databases have in common, made once for each database. */
+/** The prototype of those databases, made once for each database that they stand for. */
 const prototypes = new WeakMap<Database, Database>();
 
 /**
@@ -32,20 +32,18 @@ export async function inTransaction<T>(
 function prototypeFor(database: Database): Database {
   const known = prototypes.get(database);
   if (known !== undefined) return known;
-  const table = {
-    value(this: Database, name: string) {
-      return transactions.get(this)?.table(name);
-    },
-  };
-  const tables = database.tables.map(({ name }) => {
-    const ofTransaction = {
+  const made: Database = Object.create(database, { table: { value: tableInTransaction } });
+  for (const { name } of database.tables) {
+    Object.defineProperty(made, name, {
       get(this: Database) {
         return this.table(name);
       },
-    };
-    return [name, ofTransaction] as const;
-  });
-  const made: Database = Object.create(database, { ...Object.fromEntries(tables), table });
+    });
+  }
   prototypes.set(database, made);
   return made;
+}
+
+function tableInTransaction(this: Database, name: string): Table | undefined {
+  return transactions.get(this)?.table(name);
 }

@@ -62,14 +62,11 @@ test('a new invoice goes within some turns though a sheet that works again has r
 });
 
 test('a restored row that was found absent is in the sheet once, though the device has rows of its own to send', async () => {
-  const old = new OutboxHarness(LONG_FLUSHES);
-  await old.issueRow(1);
-  const exported = await exportBackup(old.database, old.now);
-  if (exported.kind !== 'done') throw new Error(exported.kind);
+  const { backup, device: old } = await backUpRows(1, LONG_FLUSHES);
   const { world, services } = old.browser;
   const device = new OutboxHarness({ world, services, ...LONG_FLUSHES });
   await slowDown(device);
-  await importBackup(device.database, exported.value, restoring(device.now));
+  await importBackup(device.database, backup, restoring(device.now));
   for (let index = 2; index <= 61; index += 1) await device.issueRow(index);
   await device.keepFlushing(minutes(13));
   // The device that the backup came from is opened again.
@@ -141,8 +138,8 @@ describe('beside forty rows whose searches hang, a row that is in the sheet is f
   let device: OutboxHarness;
   let restore: (tab: FlusherProcess) => Promise<unknown>;
   beforeEach(async () => {
-    const { backup, world } = await backUpRows(hanging);
-    device = new OutboxHarness({ world, ...LONG_FLUSHES });
+    const { backup, device: old } = await backUpRows(hanging);
+    device = new OutboxHarness({ world: old.browser.world, ...LONG_FLUSHES });
     restore = ({ database }) => importBackup(database, backup, restoring(device.now));
     const { services } = device.browser;
     const ask = services.request.bind(services);

@@ -74,13 +74,14 @@ test('work that fails after its tab was killed never ends, and in an open tab it
 
 test('a killed tab keeps nobody from deleting its database, even if a read of it goes on', async () => {
   const browser = newBrowser();
-  const next = newDatabase(browser.profile);
-  await next.open();
+  await newDatabase(browser.profile).open();
   const tab = new FlusherProcess(browser);
   const firstRead = listServiceStatuses(tab.database);
   tab.kill();
   await firstRead;
   void listServiceStatuses(tab.database);
+  const next = newDatabase(browser.profile);
+  await next.open();
   await next.delete();
   expect(await browser.profile.databases()).toEqual([]);
 });

@@ -20,8 +20,8 @@ export function deployNext(folder: string, release: string): void {
   }
 }
 
-/** Of at most 80 letters, since a name without a limit would be sought in long base64 for minutes. */
-const FILE_NAME = /(?<![\w.-])[\w.-]{1,80}\.(?:js|css|json|svg|woff2)\b/g;
+/** Sought only where a name can begin: from each letter of long base64 it would take minutes. */
+const FILE_NAME = /(?<![\w.-])[\w.-]+\.(?:js|css|json|svg|woff2)\b/g;
 
 function renameAssets(assets: string, release: string): ReadonlyMap<string, string> {
   const names = readdirSync(assets).map((name) => [name, `${release}-${name}`] as const);

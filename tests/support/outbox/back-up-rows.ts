@@ -1,11 +1,12 @@
 import { exportBackup } from '../../../src/storage/backup.ts';
+import type { Browser } from './flusher-process.ts';
 import { OutboxHarness } from './outbox-harness.ts';
 
-/** A backup of so many rows, none of which was sent, and the world of its device. */
-export async function backUpRows(count: number) {
-  const other = new OutboxHarness();
-  for (let index = 1; index <= count; index += 1) await other.issueRow(index);
-  const exported = await exportBackup(other.database, other.now);
+/** A device with so many rows, none of which was sent, and its backup. */
+export async function backUpRows(count: number, changes: Partial<Browser> = {}) {
+  const device = new OutboxHarness(changes);
+  for (let index = 1; index <= count; index += 1) await device.issueRow(index);
+  const exported = await exportBackup(device.database, device.now);
   if (exported.kind !== 'done') throw new Error(exported.kind);
-  return { backup: exported.value, world: other.browser.world };
+  return { device, backup: exported.value };
 }

@@ -54,6 +54,12 @@ export type Step = 'reading' | 'transaction' | 'world';
 /** What happens at a point where a process waits. */
 export type InjectedFault = 'none' | 'killed-before' | 'killed-after' | 'quota' | 'commit-abort';
 
+/** A database, and the storage of the process that has opened it. */
+interface OpenedStorage {
+  readonly storage: ProcessStorage;
+  readonly database: Database;
+}
+
 const SHORTEST_PAUSE = milliseconds(500);
 
 /** One tab or the worker: it may be killed at any point where it waits for something. */
@@ -76,12 +82,12 @@ export class FlusherProcess {
 
   constructor(
     browser: Browser,
-    openIn: (storage: ProcessStorage) => Database = newDatabase,
+    { storage, database }: OpenedStorage = openStorage(browser),
     flush: Browser['flush'] = browser.flush,
   ) {
     this.browser = browser;
-    this.storage = new ProcessStorage(browser.profile);
-    this.database = openIn(this.storage);
+    this.storage = storage;
+    this.database = database;
     this.flushWith = flush;
     this.watchTransactions();
   }
@@ -293,6 +299,11 @@ export class FlusherProcess {
     this.onDeath();
     return never();
   }
+}
+
+function openStorage({ profile }: Browser): OpenedStorage {
+  const storage = new ProcessStorage(profile);
+  return { storage, database: newDatabase(storage) };
 }
 
 function never(): Promise<never> {

@@ -9,8 +9,8 @@ export async function restoreRows(
   count: number,
   changes: Partial<Browser> = {},
 ): Promise<OutboxHarness> {
-  const { backup, world } = await backUpRows(count);
-  const device = new OutboxHarness({ world, ...changes });
+  const { backup, device: old } = await backUpRows(count);
+  const device = new OutboxHarness({ world: old.browser.world, ...changes });
   await importBackup(device.database, backup, restoring(device.now));
   return device;
 }
