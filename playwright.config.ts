@@ -19,8 +19,8 @@ export default defineConfig({
   globalSetup: join(import.meta.dirname, 'tools/browser/require-browser.ts'),
   fullyParallel: true,
   forbidOnly: true,
-  // Three keep two cores busy, because a test waits for much of its time.
-  workers: 3,
+  // Four keep two cores busy, because a test waits for much of its time.
+  workers: 4,
   retries: 0,
   // A busy machine takes its time; what hangs is found all the same.
   timeout: 120_000,
