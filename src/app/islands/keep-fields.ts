@@ -9,11 +9,12 @@ export function keepFields(place: Element): () => void {
   const before = fieldsIn(place);
   let focused: EventTarget | null = document.activeElement;
   const noteFocus = ({ target }: Event) => {
-    focused = target;
+    // Once the field that had it is gone, the page puts it somewhere, not the person.
+    if (!(focused instanceof Node) || focused.isConnected) focused = target;
   };
-  place.addEventListener('focusin', noteFocus);
+  document.addEventListener('focusin', noteFocus);
   return () => {
-    place.removeEventListener('focusin', noteFocus);
+    document.removeEventListener('focusin', noteFocus);
     const after = fieldsIn(place);
     for (const [index, old] of before.entries()) {
       const field = after[index];

@@ -105,11 +105,12 @@ const LOCKED_BY: Readonly<Record<LockReason, string>> = {
 
 /**
  * The button that locked the session is gone with it. But after the reload that ends a lock somebody may
- * be typing already when this page takes over, and no word of the password may go into the ID.
+ * be typing already when this page takes over, and no word of the password may go into the ID. What
+ * surrounds the field takes no words: the body, and the main part after a press on it.
  */
 function focusUnlessElsewhere(field: HTMLElement | null): void {
-  const { activeElement, body } = document;
-  if (activeElement === null || activeElement === body) field?.focus();
+  const { activeElement } = document;
+  if (activeElement === null || activeElement.contains(field)) field?.focus();
 }
 
 const FIELDS = ['username', 'password'] as const;

@@ -99,6 +99,16 @@ test('a lock that is said only once somebody types the password leaves the focus
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
 
+test('a lock leads to the ID also where a press beside the fields has given the focus to what surrounds them', () => {
+  const { lockedBy } = openDoor();
+  const around = screen.getByLabelText('ID').closest('section')?.parentElement;
+  around?.setAttribute('tabindex', '-1');
+  around?.focus();
+  expect(document.activeElement).toBe(around);
+  lockedBy('asked');
+  expect(document.activeElement).toBe(screen.getByLabelText('ID'));
+});
+
 test('a first visit does not mention a lock', () => {
   openDoor();
   expect(screen.queryByRole('status')).toBeNull();
