@@ -19,14 +19,24 @@ export async function inTransaction<T>(
   tables: readonly Pick<Table, 'name'>[],
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  // The transaction that is under way has to have the tables.
-  if (transactions.has(database)) return work(database);
+  const outer = transactions.get(database);
+  if (outer !== undefined) return joinTransaction(outer, () => work(database));
   const names = tables.map(({ name }) => name);
   return database.transaction(mode, names, async (transaction) => {
     const bound: Database = Object.create(prototypeFor(database));
     transactions.set(bound, transaction);
     return work(bound);
   });
+}
+
+/** The transaction that is under way has to have the tables; what fails in it undoes all of it. */
+async function joinTransaction<T>(outer: Transaction, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    outer.abort();
+    throw error;
+  }
 }
 
 function prototypeFor(database: Database): Database {

@@ -32,6 +32,18 @@ test('what is read and written in several steps is one transaction', async () =>
   expect(await database.drafts.toCollection().primaryKeys()).toEqual(['draft-0', 'draft-1']);
 });
 
+test('nothing is stored either where a part of it fails and the rest goes on', async () => {
+  const database = newDatabase();
+  const writing = inTransaction(database, 'rw', [database.drafts], async (inside) => {
+    await inTransaction(inside, 'rw', [inside.drafts], async ({ drafts }) => {
+      await drafts.put({ id: 'half' });
+      throw new Error('The other half cannot be written.');
+    }).catch(() => undefined);
+  });
+  await expect(writing).rejects.toThrow();
+  expect(await database.drafts.count()).toBe(0);
+});
+
 test('a table by its name belongs to the transaction too, and one outside of it cannot be used', async () => {
   const database = newDatabase();
   await inTransaction(database, 'rw', [database.movedRows], async (inside) => {
