@@ -1,0 +1,20 @@
+import { prettyDOM } from '@testing-library/react';
+
+/**
+ * What a page does not show. The page is described only when the message is read, as most of these
+ * errors are thrown by a check that is tried again a moment later.
+ */
+export class QueryError extends Error {
+  readonly #missing: string | null;
+  readonly #container: Element;
+
+  constructor(missing: string | null, container: Element) {
+    super();
+    this.#missing = missing;
+    this.#container = container;
+  }
+
+  override get message(): string {
+    return `${this.#missing}\n\n${prettyDOM(this.#container)}`;
+  }
+}
