@@ -12,10 +12,11 @@ export interface Step {
 
 /**
  * Runs a program that may run beside others, since most keep one core busy. What it prints appears
- * in one piece, under its title, when it ends.
+ * in one piece, under its title, when it ends and what others print in sight has come to its end.
  */
-export async function runAside(step: Step): Promise<Tally> {
+export async function runAside(step: Step, printAfter?: Promise<unknown>): Promise<Tally> {
   const { hasPassed, printed } = await run(step);
+  await printAfter;
   announceStep(step.title);
   process.stdout.write(printed);
   return tallyPassOrFail(step.title, hasPassed);

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { runAside } from '../../../tools/checks/run-aside.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const node = (code: string) => ({ title: 'a step', program: 'node', words: ['-e', code] });
 
@@ -16,6 +19,20 @@ test('what a step prints appears in one piece under its title, though another st
   );
   expect(printed[0]).toContain('a step');
   expect(printed[2]).toContain('a step');
+});
+
+test('what a step prints waits until others have printed what they print as they go', async () => {
+  const printed: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((text) => void printed.push(String(text)));
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
+  const marker = join(temporaryFolder('run-aside'), 'ended');
+  const others = vi.waitFor(() => expect(existsSync(marker)).toBe(true), { timeout: 30_000 });
+  const code = `console.log('aside'); fs.writeFileSync(${JSON.stringify(marker)}, '')`;
+  await runAside(
+    node(code),
+    others.then(() => printed.push('others')),
+  );
+  expect(printed.map((text) => text.trim())).toEqual(['others', '── a step ──', 'aside']);
 });
 
 test.each([
