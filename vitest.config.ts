@@ -82,7 +82,11 @@ export default defineConfig({
           include: ['tests/**/*.test.tsx'],
           exclude: ALONE,
           isolate: false,
-          setupFiles: [END_LIVE_QUERIES, 'tests/support/end-pages.ts'],
+          setupFiles: [
+            END_LIVE_QUERIES,
+            'tests/support/end-pages.ts',
+            'tests/support/describe-failed-queries.ts',
+          ],
         },
       },
       { extends: true, test: { name: 'alone', include: ALONE } },

@@ -8,7 +8,7 @@ import { TEST_SITE_BUILD } from './checks/test-site.ts';
 
 /**
  * Runs every check of the project, the quick ones first; the last line counts them all. The builds
- * take what the unit tests leave idle, which is more than they need.
+ * run beside the unit tests, which leave enough of the cores idle.
  */
 const checked = await runStaticChecks();
 const testing = runUnitTests('all');

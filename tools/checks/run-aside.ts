@@ -12,7 +12,7 @@ export interface Step {
 
 /**
  * Runs a program that may run beside others, since most keep one core busy. What it prints appears
- * in one piece, under its title, when it ends and what others print in sight has come to its end.
+ * in one piece, under its title, when it has ended and `printAfter` has settled.
  */
 export async function runAside(step: Step, printAfter?: Promise<unknown>): Promise<Tally> {
   const { hasPassed, printed } = await run(step);

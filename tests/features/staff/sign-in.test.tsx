@@ -99,7 +99,7 @@ test('a lock that is said only once somebody types the password leaves the focus
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
 
-test('a lock leads to the ID also where a press beside the fields has given the focus to what surrounds them', () => {
+test('a lock leads to the ID also after a press beside the fields', () => {
   const { lockedBy } = openDoor();
   const around = screen.getByLabelText('ID').closest('section')?.parentElement;
   around?.setAttribute('tabindex', '-1');

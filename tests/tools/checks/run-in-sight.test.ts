@@ -9,7 +9,7 @@ test.each([
   expect(await runInSight('node', ['-e', code])).toBe(hasPassed);
 });
 
-test('a program gets the words of its environment, and others go on beside it', async () => {
+test('a program gets its environment, and others go on beside it', async () => {
   const code = `process.exit(process.env.GREETING === 'hello' ? 0 : 1)`;
   const order: string[] = [];
   const running = runInSight('node', ['-e', code], { GREETING: 'hello' });

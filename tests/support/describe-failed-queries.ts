@@ -1,10 +1,10 @@
-import { prettyDOM } from '@testing-library/react';
+import { configure, prettyDOM } from '@testing-library/react';
 
 /**
  * What a page does not show. The page is described only when the message is read, as most of these
  * errors are thrown by a check that is tried again a moment later.
  */
-export class QueryError extends Error {
+class QueryError extends Error {
   readonly #missing: string | null;
   readonly #container: Element;
 
@@ -18,3 +18,5 @@ export class QueryError extends Error {
     return `${this.#missing}\n\n${prettyDOM(this.#container)}`;
   }
 }
+
+configure({ getElementError: (missing, container) => new QueryError(missing, container) });
