@@ -2,6 +2,7 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import type { ListedFile } from '../domain/listed-file.ts';
 import type { KeepOutcome } from '../domain/staff/offline-desk.ts';
 import type { WorkerEnvironment } from '../environment/worker-environment.ts';
+import { dropWrongAnswers } from './drop-wrong-answers.ts';
 import { fetchMissing, type NeededFile } from './fetch-missing.ts';
 
 /** Which of the files a device keeps; those of every visitor are always among them. */
@@ -13,6 +14,8 @@ export interface AppFiles {
   readonly controller: PrecacheController;
   /** Downloads what is missing; a second call while one is at work waits for the same. */
   readonly keep: (extent: Extent) => Promise<KeepOutcome>;
+  /** Removes what is kept in place of a file, and is none. */
+  readonly dropWrong: () => Promise<void>;
   /** Downloads the font of a script unless it is there; undefined for any other file. */
   readonly keepScriptFont: (path: string) => Promise<KeepOutcome> | undefined;
   /** Whether every file is there. */
@@ -49,6 +52,7 @@ export function makeAppFiles(
       atWork.set(extent, kept);
       return kept;
     },
+    dropWrong: () => dropWrongAnswers(openCache, listed.map(needed)),
     keepScriptFont: (path) => {
       const file = scriptFonts.find(({ url }) => `/${url}` === path);
       return file && fetchMissing(environment, openCache, [file]);

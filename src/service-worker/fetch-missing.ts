@@ -3,6 +3,7 @@ import type { ListedFile } from '../domain/listed-file.ts';
 import type { KeepOutcome } from '../domain/staff/offline-desk.ts';
 import { seconds } from '../domain/time.ts';
 import type { WorkerEnvironment } from '../environment/worker-environment.ts';
+import { isAnswerFor } from './is-answer-for.ts';
 
 export interface NeededFile extends ListedFile {
   /** Its whole address in the cache, with the revision. */
@@ -47,11 +48,8 @@ async function get(
   { url, revision, pack }: NeededFile,
   packs: Map<string, Pack>,
 ): Promise<Response> {
-  if (pack === undefined) {
-    // The page that is open was loaded a moment ago: asked whether it changed, the host sends it once.
-    const { body, headers } = await download(environment, url, revision ? 'no-cache' : 'default');
-    return new Response(body, { headers });
-  }
+  // The page that is open was loaded a moment ago: asked whether it changed, the host sends it once.
+  if (pack === undefined) return download(environment, url, revision ? 'no-cache' : 'default');
   const opened = packs.get(pack) ?? (await openPack(environment, pack));
   packs.set(pack, opened);
   const text = opened.texts[url];
@@ -61,13 +59,23 @@ async function get(
 
 /** Pages come with the headers of the host, which protect them, and with their own type. */
 async function openPack(environment: Needed, pack: string): Promise<Pack> {
-  const { body, headers } = await download(environment, pack, 'default');
+  const answer = await download(environment, pack, 'default');
+  const headers = new Headers(answer.headers);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.delete('Content-Length');
-  return { headers, texts: v.parse(TEXTS, JSON.parse(await body.text())) };
+  return { headers, texts: v.parse(TEXTS, await answer.json()) };
 }
 
-async function download(environment: Needed, url: string, cache: RequestCache) {
+async function download(environment: Needed, url: string, cache: RequestCache): Promise<Response> {
+  const answer = await ask(environment, url, cache);
+  if (await isAnswerFor(url, answer)) return answer;
+  // Hosts say of whatever they send for a name with a hash that it never changes.
+  const anew = await ask(environment, url, 'reload');
+  if (await isAnswerFor(url, anew)) return anew;
+  throw new TypeError(`${url} was answered with something else.`);
+}
+
+async function ask(environment: Needed, url: string, cache: RequestCache): Promise<Response> {
   const signal = environment.timeoutSignal(PATIENCE);
   const response = await environment.fetch(`/${url}`, {
     cache,
@@ -77,5 +85,5 @@ async function download(environment: Needed, url: string, cache: RequestCache) {
   if (!response.ok) throw new TypeError(`${url} was answered with ${response.status}.`);
   // Read to its end first: a line that breaks in the middle must not leave half a file. What is kept
   // is a new answer, since browsers refuse a redirected one for a page.
-  return { body: await response.blob(), headers: new Headers(response.headers) };
+  return new Response(await response.blob(), { headers: response.headers });
 }

@@ -8,7 +8,7 @@ import type { WorkerScope } from './worker-scope.ts';
  */
 export function keepAppFiles(
   worker: Pick<WorkerScope, 'addEventListener' | 'registration' | 'location'>,
-  files: Pick<AppFiles, 'keep' | 'hasAll'>,
+  files: Pick<AppFiles, 'keep' | 'hasAll' | 'dropWrong'>,
   isDeskWanted: () => Promise<boolean>,
 ): void {
   const keep = async (): Promise<KeepOutcome> =>
@@ -22,6 +22,7 @@ export function keepAppFiles(
 
   async function install(): Promise<void> {
     const { active } = worker.registration;
+    await files.dropWrong();
     const kept = await keep();
     // The first worker of a device offers what it has. A later one must not replace a whole version.
     if (kept.kind === 'whole' || active === null) return;

@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { Middleware } from '../../tools/host/middleware.ts';
+import { CALCULATOR } from './support/calculator-screen.ts';
 import { deployNext } from './support/deploy.ts';
+import { gotoHydrated } from './support/goto-hydrated.ts';
 import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
 import { BILL_PAGE, signIn } from './support/sign-in-screen.ts';
 import { expectKept, goOffline, openWithWorker, READY_OFFLINE } from './support/worker.ts';
@@ -13,17 +17,24 @@ const NEW_VERSION = 'A new version is ready';
 let site: SiteCopy;
 /** Files that no longer come over the line. */
 let lost: RegExp | undefined;
+/** Files in whose place a page comes that is to be kept for a year, as from a hotel or a busy host. */
+let replaced: RegExp | undefined;
 /** What was asked for. */
 let asked: string[];
 
 const gate: Middleware = ({ url = '' }, response, next) => {
   asked.push(url);
   if (lost?.test(url)) response.destroy();
-  else next();
+  else if (replaced?.test(url)) {
+    response.setHeader('Content-Type', 'text/html');
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    response.end('<!doctype html><title>Hotel</title><h1>Please accept our terms</h1>');
+  } else next();
 };
 
 test.beforeEach(async () => {
   lost = undefined;
+  replaced = undefined;
   asked = [];
   site = await serveCopy({ gate });
 });
@@ -87,6 +98,53 @@ test('a shopper’s first visit whose line breaks off offers the pages that have
   lost = undefined;
   await cold.goto(`${site.origin}/`);
   await expect.poll(() => isKept(cold, 'find-similar')).toBe(true);
+});
+
+test('a page that comes in place of files is never kept as one of them, and the files are there once they come', async ({
+  context,
+  page,
+}) => {
+  replaced = /calculator-island|archivo-text|invoice-fonts|\/bill\.html/;
+  await page.goto(`${site.origin}${BILL_PAGE}`);
+  await expect(page.getByText(NOT_READY)).toBeVisible();
+  await expect(page.getByText(READY_OFFLINE)).toHaveCount(0);
+
+  replaced = undefined;
+  await page.reload();
+  await expectKept(page, READY_OFFLINE);
+  await goOffline(context, page);
+  await opensColdOffline(context);
+  await gotoHydrated(page, `${site.origin}${CALCULATOR}`);
+});
+
+test('an update in whose place pages come is not offered, and the version that is there stays', async ({
+  context,
+  page,
+}) => {
+  await openWithWorker(page, `${site.origin}${BILL_PAGE}`);
+  deployNext(site.folder, 'next');
+  replaced = /next-invoice-fonts/;
+  await page.waitForFunction(lookForUpdateFails);
+  await expect(page.getByText(NEW_VERSION)).toHaveCount(0);
+  replaced = undefined;
+  await goOffline(context, page);
+  await opensColdOffline(context);
+});
+
+test('a page that an earlier version kept as one of its files makes way for the file', async ({
+  context,
+  page,
+}) => {
+  await openWithWorker(page, `${site.origin}${CALCULATOR}`);
+  deployNext(site.folder, 'next');
+  const code = readdirSync(join(site.folder, 'assets')).filter((name) => name.endsWith('.js'));
+  await page.evaluate(keepPagesAs, code);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect(page.getByText(NEW_VERSION)).toBeVisible();
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'next');
+  await goOffline(context, page);
+  await gotoHydrated(page, `${site.origin}${CALCULATOR}`);
 });
 
 test('an update that breaks off leaves the desk as it was, offline too, and is taken later', async ({
@@ -165,6 +223,16 @@ async function lookForUpdateFails(): Promise<boolean> {
   return new Promise((resolve) => {
     found.addEventListener('statechange', () => resolve(found.state === 'redundant'));
   });
+}
+
+/** Runs in the page: keeps a hotel's page as each of these files. */
+async function keepPagesAs(names: readonly string[]): Promise<void> {
+  const cache = (await caches.keys()).find((name) => name.includes('precache'));
+  const files = await caches.open(cache ?? '');
+  for (const name of names) {
+    const page = new Response('<title>Hotel</title>', { headers: { 'Content-Type': 'text/html' } });
+    await files.put(`/assets/${name}`, page);
+  }
 }
 
 /** Opens the desk in a new tab and signs in. */

@@ -17,6 +17,10 @@ export class FakeCache {
     this.kept.set(address, response);
   }
 
+  async delete(address: string): Promise<boolean> {
+    return this.kept.delete(address);
+  }
+
   get addresses(): string[] {
     return [...this.kept.keys()];
   }

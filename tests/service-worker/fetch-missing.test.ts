@@ -17,8 +17,22 @@ let host: (url: string) => Promise<Response>;
 beforeEach(() => {
   cache = new FakeCache();
   asked = [];
-  host = async (url) => new Response(`text of ${url}`);
+  host = async (url) => answer(url);
 });
+
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json' };
+
+/** What the host sends for a file. */
+function answer(url: string): Response {
+  if (url.endsWith('.html')) return page('<div data-island="desk"></div>');
+  return new Response(`text of ${url}`, {
+    headers: { 'Content-Type': TYPES[url.split('.').pop() ?? ''] ?? '' },
+  });
+}
+
+function page(html: string): Response {
+  return new Response(html, { headers: { 'Content-Type': 'text/html' } });
+}
 
 function keep(files: readonly NeededFile[] = FILES) {
   const fetch = (address: string, init?: RequestInit) => {
@@ -46,13 +60,14 @@ const BREAKS: readonly (readonly [string, () => Promise<Response>])[] = [
   ['is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['breaks in the middle of a file', async () => new Response(cutOff())],
   ['sends an error', async () => new Response('busy', { status: 503 })],
+  ['is a hotel’s, which sends its own page', async () => page('<title>Hotel</title>')],
 ];
 
 test.each(BREAKS)('a download goes on where the line %s', async (_, third) => {
-  host = (url) => (url === '/c.js' ? third() : Promise.resolve(new Response(url)));
+  host = (url) => (url === '/c.js' ? third() : Promise.resolve(answer(url)));
   expect(await keep()).toEqual({ kind: 'broken-off', reason: 'connection' });
   expect(cache.addresses).toEqual([`${SITE}/a.js`, `${SITE}/b.js`]);
-  host = async (url) => new Response(url);
+  host = async (url) => answer(url);
   asked = [];
   expect(await keep()).toEqual({ kind: 'whole' });
   expect(asked.map(({ url }) => url)).toEqual(['/c.js', '/d.html']);
@@ -72,6 +87,13 @@ test('a browser that denies its caches is no crash, and is named as such', async
     kind: 'broken-off',
     reason: 'refused',
   });
+});
+
+test('a page that the browser keeps in place of a file is asked for past its cache', async () => {
+  host = async (url) => (asked.length === 1 ? page('<title>Being replaced</title>') : answer(url));
+  expect(await keep([file('a-1b2c.js')])).toEqual({ kind: 'whole' });
+  expect(asked.map((each) => each.cache)).toEqual(['default', 'reload']);
+  expect(await (await cache.match(`${SITE}/a-1b2c.js`))?.text()).toBe('text of /a-1b2c.js');
 });
 
 test('a page whose name stays is checked with the host, and a file named by its content is not', async () => {

@@ -16,13 +16,16 @@ const FULL: KeepOutcome = { kind: 'broken-off', reason: 'no-room' };
 let worker: FakeWorker;
 let outcome: KeepOutcome;
 let asked: string[];
+/** What had been downloaded when wrong files were dropped. */
+let droppedAfter: readonly string[] | undefined;
 let isDeskWanted: boolean;
-let files: { keep: AppFiles['keep']; hasAll: AppFiles['hasAll'] };
+let files: { -readonly [Part in 'keep' | 'hasAll' | 'dropWrong']: AppFiles[Part] };
 
 beforeEach(() => {
   worker = new FakeWorker();
   outcome = WHOLE;
   asked = [];
+  droppedAfter = undefined;
   isDeskWanted = false;
   files = {
     keep: async (extent) => {
@@ -30,6 +33,9 @@ beforeEach(() => {
       return outcome;
     },
     hasAll: async () => outcome.kind === 'whole',
+    dropWrong: async () => {
+      droppedAfter = [...asked];
+    },
   };
 });
 
@@ -43,6 +49,11 @@ describe('the files of the app', () => {
   test('a shopper’s device gets the public ones', async () => {
     await worker.dispatch('install');
     expect(asked).toEqual(['public']);
+  });
+
+  test('what is wrong of them goes before the download, with each new version', async () => {
+    await worker.dispatch('install');
+    expect(droppedAfter).toEqual([]);
   });
 
   test('a device of staff gets the desk with them', async () => {

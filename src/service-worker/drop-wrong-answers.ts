@@ -1,0 +1,22 @@
+import type { NeededFile } from './fetch-missing.ts';
+import { isAnswerFor } from './is-answer-for.ts';
+
+/**
+ * Removes what cannot be the file that it is kept as, so that it is downloaded anew: former versions
+ * kept whatever they were given. Never rejects; without the cache there is nothing to remove.
+ */
+export async function dropWrongAnswers(
+  openCache: () => Promise<Pick<Cache, 'match' | 'delete'>>,
+  files: readonly NeededFile[],
+): Promise<void> {
+  try {
+    const cache = await openCache();
+    // The pages of a pack were read out of it one by one.
+    for (const { url, key } of files.filter(({ pack }) => pack === undefined)) {
+      const kept = await cache.match(key);
+      if (kept !== undefined && !(await isAnswerFor(url, kept))) await cache.delete(key);
+    }
+  } catch {
+    // The download that follows tells what is wrong.
+  }
+}

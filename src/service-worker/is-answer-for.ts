@@ -1,0 +1,27 @@
+/**
+ * Whether an answer can be the file of this address. A host that has nothing better to send, as while
+ * a version is being copied to it, or a hotel in the host's place, sends a page of its own, and often
+ * with status 200. Bytes are not compared: some hosts make pictures and code smaller on the way.
+ */
+export async function isAnswerFor(url: string, answer: Response): Promise<boolean> {
+  const type = answer.headers.get('content-type')?.toLowerCase() ?? '';
+  switch (/\.(\w+)$/.exec(url)?.[1]) {
+    case 'html':
+      return type.startsWith('text/html') && OWN_PAGE.test(await answer.clone().text());
+    // Browsers take these three as nothing else.
+    case 'js':
+      return /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/.test(type);
+    case 'css':
+      return type.startsWith('text/css');
+    case 'svg':
+      return type.startsWith('image/svg+xml');
+    case 'json':
+    case 'webmanifest':
+      return !type.startsWith('text/html');
+    default:
+      return !/^text\/html|json\b/.test(type);
+  }
+}
+
+/** The pages that are downloaded one by one are drawn by React, in a part that is named for it. */
+const OWN_PAGE = /\bdata-island=/;

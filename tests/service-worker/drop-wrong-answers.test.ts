@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from 'vitest';
+import { dropWrongAnswers } from '../../src/service-worker/drop-wrong-answers.ts';
+import { FakeCache } from './fake-cache.ts';
+
+const SITE = 'https://site.example';
+const file = (url: string) => ({ url, revision: null, key: `${SITE}/${url}` });
+const FILES = [file('a.js'), file('b.js'), { ...file('index.html'), pack: 'pages.json' }];
+
+let cache: FakeCache;
+
+beforeEach(() => {
+  cache = new FakeCache();
+});
+
+const put = (url: string, type: string) =>
+  cache.put(`${SITE}/${url}`, new Response(url, { headers: { 'Content-Type': type } }));
+
+test('a hotel’s page goes, and what may be the file stays', async () => {
+  await put('a.js', 'text/javascript');
+  await put('b.js', 'text/html');
+  await dropWrongAnswers(async () => cache, FILES);
+  expect(cache.addresses).toEqual([`${SITE}/a.js`]);
+});
+
+test('pages that came in one file stay, as do files of other versions', async () => {
+  await put('index.html', 'text/html');
+  await put('former.js', 'text/html');
+  await dropWrongAnswers(async () => cache, FILES);
+  expect(cache.addresses).toEqual([`${SITE}/index.html`, `${SITE}/former.js`]);
+});
+
+test('a browser that denies its caches is left to the download', async () => {
+  const denied = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
+  await expect(dropWrongAnswers(denied, FILES)).resolves.toBeUndefined();
+});
