@@ -9,6 +9,7 @@ import { measureRoutes } from './bytes/measure-routes.ts';
 import { measureManyInvoices } from './desk/measure-many-invoices.ts';
 import { measureSignIn } from './desk/measure-sign-in.ts';
 import { formatReport, formatSection } from './format-report.ts';
+import { measureLines } from './lines/measure-lines.ts';
 import { measureOutbox } from './outbox/measure-outbox.ts';
 import { measurePdfs } from './pdf/measure-pdfs.ts';
 import { measureQuotes } from './quotes/measure-quotes.ts';
@@ -20,6 +21,7 @@ import { measureTyping } from './typing/measure-typing.ts';
  */
 const BENCHES: Readonly<Record<string, Bench>> = {
   quotes: measureQuotes,
+  lines: measureLines,
   pdfs: measurePdfs,
   signIn: measureSignIn,
   manyInvoices: measureManyInvoices,
