@@ -5,15 +5,17 @@ import { later, minutes } from '../../src/domain/time.ts';
 import { flushOutbox } from '../../src/outbox/flush-outbox.ts';
 import { listServiceStatuses } from '../../src/storage/outbox-entries.ts';
 import * as version2 from '../fixtures/versions/2/core.js';
-import { clearIssue } from '../support/issues.ts';
+import { clearIssue, SAMPLE_ADDRESSES } from '../support/issues.ts';
 import { newDatabase } from '../support/new-database.ts';
-import type { Device } from '../support/outbox/device.ts';
+import { Device } from '../support/outbox/device.ts';
 import { FlusherProcess } from '../support/outbox/flusher-process.ts';
 import { Ledger } from '../support/outbox/ledger.ts';
 import { newBrowser } from '../support/outbox/new-browser.ts';
 import { openOlderTab } from '../support/outbox/older-tab.ts';
 import { runSchedule } from '../support/outbox/schedule.ts';
 import { cloneAsNode, cloneQuickly } from '../support/outbox/speed-up-node.ts';
+import { StaffActions } from '../support/outbox/staff-actions.ts';
+import { writtenDraft } from '../support/outbox/written-invoice.ts';
 
 test.each([1, 61, 101])('seed %i makes the same day each time', async (seed) => {
   const day = await flushesOf(seed);
@@ -84,6 +86,23 @@ test('a killed tab keeps nobody from deleting its database, even if a read of it
   await next.open();
   await next.delete();
   expect(await browser.profile.databases()).toEqual([]);
+});
+
+test('only what is saved after a database was deleted has to be in the next one', async () => {
+  const browser = newBrowser();
+  const device = new Device(browser, SAMPLE_ADDRESSES, {
+    isFaultPhase: () => false,
+    hasOlderTab: false,
+  });
+  const ledger = new Ledger();
+  const staff = new StaffActions(ledger, browser.services);
+  const type = (index: number) =>
+    staff.type(device, `invoice-${index}`, writtenDraft('INV-2026-001', index));
+  await device.loseDatabase(() => type(1));
+  expect(ledger.toldOn(device).saved).toEqual([]);
+  await type(2);
+  expect(ledger.toldOn(device).saved).toEqual([expect.stringContaining('Customer 2')]);
+  device.switchOff();
 });
 
 describe('an e-mail that staff order on a second device', () => {

@@ -57,9 +57,12 @@ export class StaffActions {
     this.ledger.noteSaved(device, id, undefined);
     const desk = await device.work(({ database }) => readDesk(database));
     if (desk?.drafts.some((kept) => kept.id === id) !== true) this.ledger.noteMayIssue(device, id);
+    const keepsDatabase = device.watchDatabase();
     const drafts = await device.type(id, draft);
     const { kind } = drafts.state();
-    if (kind === 'saved') this.ledger.noteSaved(device, id, JSON.stringify(draft));
+    // A text that was stored in a database on its way out is gone with it.
+    if (kind === 'saved' && keepsDatabase())
+      this.ledger.noteSaved(device, id, JSON.stringify(draft));
   }
 
   async issue(device: Device, { withMail, hasNewerTab, ...issuing }: Issuing): Promise<void> {
