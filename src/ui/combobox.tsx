@@ -8,11 +8,14 @@ import {
   useRef,
   useState,
 } from 'react';
+import { ChoiceList } from './choice-list.tsx';
 import { classNames } from './class-names.ts';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
 import { FieldShell } from './field.tsx';
 import { type Choice, findChoiceByName } from './find-choices.ts';
+import { isComposing } from './is-composing.ts';
+import { optionId } from './option-id.ts';
 import { useFoundChoices } from './use-found-choices.ts';
 
 interface ComboboxProps {
@@ -73,12 +76,6 @@ export function Combobox({
     if (matchMedia('(max-width: 40rem)').matches) input.current?.scrollIntoView({ block: 'start' });
     else popup.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-
-  useEffect(() => {
-    if (activeId === undefined || popup.current === null) return;
-    // Looked up by id, since the ids of React hold characters that a selector has to escape.
-    showWithin(popup.current, popup.current.ownerDocument.getElementById(activeId));
-  }, [activeId]);
 
   const open = (at: number) => {
     setWanted(true);
@@ -195,52 +192,23 @@ export function Combobox({
         onKeyDown={onKeyDown}
       />
       <ChevronDown aria-hidden="true" className={styles['arrow']} size={20} />
-      <div ref={popup} className={styles['popup']} hidden={!isOpen}>
-        {isOpen && (found.length === 0 || fitting.isGuess) && (
-          <p role="status" className={styles['none']}>
-            Nothing found for “{typed}”{fitting.isGuess && '. Did you mean:'}
-          </p>
-        )}
-        <div id={listId} role="listbox" aria-label={listLabel}>
-          {isOpen &&
-            found.map((choice, index) => (
-              <div
-                key={choice.value}
-                id={optionId(listId, choice)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                className={styles['option']}
-                // Keeps the focus in the field, whose loss would close the list before the click.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(choice)}
-                onKeyDown={onKeyDown}
-              >
-                {choice.name}
-              </div>
-            ))}
-        </div>
-      </div>
+      <ChoiceList
+        place={popup}
+        id={listId}
+        label={listLabel}
+        isOpen={isOpen}
+        choices={found}
+        active={active}
+        note={
+          found.length === 0 || fitting.isGuess
+            ? `Nothing found for “${typed}”${fitting.isGuess ? '. Did you mean:' : ''}`
+            : undefined
+        }
+        onChoose={choose}
+        onKeyDown={onKeyDown}
+      />
     </FieldShell>
   );
-}
-
-/** Whether an input method is still making up the text: its Enter and arrows are not ours. */
-function isComposing({ nativeEvent, keyCode }: KeyboardEvent): boolean {
-  // Safari sends the Enter that ends the text after the composition, and marks it by 229 alone.
-  return nativeEvent.isComposing || keyCode === 229;
-}
-
-/** Scrolls the list alone: the page may be on its way to the field, and would stop there. */
-function showWithin(popup: HTMLElement, option: HTMLElement | null): void {
-  if (option === null) return;
-  const end = option.offsetTop + option.offsetHeight;
-  if (option.offsetTop < popup.scrollTop) popup.scrollTop = option.offsetTop;
-  else if (end > popup.scrollTop + popup.clientHeight) popup.scrollTop = end - popup.clientHeight;
-}
-
-function optionId(listId: string, { value }: Choice): string {
-  return `${listId}-${value}`;
 }
 
 function wrap(index: number, length: number): number {
