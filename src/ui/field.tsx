@@ -67,8 +67,14 @@ export function FieldShell({
   error,
   unit,
   labelHidden,
+  isStatus,
   children,
-}: CommonFieldProps & { readonly id: string; readonly children: ReactNode }) {
+}: CommonFieldProps & {
+  readonly id: string;
+  /** Reads the error out as soon as it is shown, where the focus has gone on. */
+  readonly isStatus?: boolean | undefined;
+  readonly children: ReactNode;
+}) {
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={labelHidden ? styles['hidden'] : styles['label']}>
@@ -83,7 +89,7 @@ export function FieldShell({
         )}
       </div>
       {error !== undefined && (
-        <p id={`${id}-error`} className={styles['error']}>
+        <p id={`${id}-error`} role={isStatus ? 'status' : undefined} className={styles['error']}>
           {error}
         </p>
       )}

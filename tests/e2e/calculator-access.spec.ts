@@ -49,6 +49,12 @@ test.describe('axe finds nothing on the calculator, and nothing is cut off at 32
         expect(red, colorScheme).toBeGreaterThan(1.5 * Math.max(green, blue));
       }
     });
+    await test.step('with a country that is misspelt', async () => {
+      await countryField(page).fill('Untied States');
+      await calculate(page);
+      await expect(countryField(page)).toHaveAccessibleDescription(/such as United States\.$/);
+      await expectAccessible(page);
+    });
     await test.step('without a price', async () => {
       await openCalculator(page, `?to=US&box=105,40,30,20&card=${CARD.validFrom}`);
       await expect(page.getByRole('alert')).toBeVisible();

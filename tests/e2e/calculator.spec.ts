@@ -4,14 +4,17 @@ import {
   addButton,
   CALCULATOR,
   calculate,
+  calculateButton,
   chooseCountry,
   countryField,
   economyPrice,
   figure,
   fillBox,
   IMPERIAL,
+  MARKED_FIELDS,
   METRIC,
   measureField,
+  openCalculator,
   SMALL_BOX,
   unitChoice,
 } from './support/calculator-screen.ts';
@@ -72,6 +75,22 @@ test('a shopper fills in the form and reads both prices, the weights and why @mo
       await expect(page.getByText(footnote, { exact: true }), footnote).toBeVisible();
   });
   expect(complaints).toEqual([]);
+});
+
+test('a press that leaves a misspelt country does its work, though the message moves what was pressed @mobile', async ({
+  page,
+}) => {
+  await openCalculator(page);
+  await fillBox(page, SMALL_BOX);
+  await countryField(page).fill('Untied States');
+  await expect(page.getByRole('option').first()).toHaveText('United States');
+  // Below the list, and so near the button's edge that it would no longer be there.
+  await calculateButton(page).click({ position: { x: 20, y: 4 } });
+  await expect(page.getByRole('alert')).toHaveText(MARKED_FIELDS);
+  await expect(countryField(page)).toBeFocused();
+  await expect(countryField(page)).toHaveAccessibleDescription(
+    'Choose a country from the list, such as United States.',
+  );
 });
 
 test('several boxes are added up, and one box may be measured in pounds and inches', async ({

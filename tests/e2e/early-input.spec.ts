@@ -5,14 +5,17 @@ import {
   CALCULATOR,
   calculate,
   chooseCountry,
+  countryField,
   economyPrice,
   fillBox,
+  MARKED_FIELDS,
   MISSING_FIELDS,
   measureField,
   NO_QUOTES_YET,
   recentQuotesFold,
   SMALL_BOX,
   unitChoice,
+  waitForCard,
 } from './support/calculator-screen.ts';
 import { menu, openMenuButton } from './support/frame-screen.ts';
 import { untilAlive } from './support/goto-hydrated.ts';
@@ -73,6 +76,33 @@ test('a form filled in and sent before React is there is neither lost nor sent t
   await calculate(page);
   await expect(economyPrice(page)).toHaveText(/^₹/);
 });
+
+for (const [moment, open] of [
+  ['the code', openWithoutReact],
+  ['the price list', openWithoutCard],
+] as const)
+  test(`a misspelt country typed before ${moment} is there stays, and says what to do`, async ({
+    page,
+  }) => {
+    const bring = await open(page, CALCULATOR);
+    await countryField(page).click();
+    await page.keyboard.type('Untied States');
+    await fillBox(page, SMALL_BOX);
+    bring();
+    await waitForCard(page);
+    const message = 'Choose a country from the list, such as United States.';
+    await expect(countryField(page)).toHaveAccessibleDescription(message);
+    await expect(countryField(page)).toHaveValue('Untied States');
+    await calculate(page);
+    await expect(page.getByRole('alert')).toHaveText(MARKED_FIELDS);
+    await expect(countryField(page)).toBeFocused();
+    await expect(countryField(page)).toHaveValue('Untied States');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(countryField(page)).toHaveValue('United States');
+    await calculate(page);
+    await expect(economyPrice(page)).toHaveText(/^₹/);
+  });
 
 test('what is chosen and unfolded before the code is there holds when it comes', async ({
   page,
@@ -205,17 +235,30 @@ test('a browser that does not report paints gets React all the same', async ({ p
  * answer lets the rest come.
  */
 async function openWithoutReact(page: Page, path: string): Promise<() => void> {
-  let bringCode = () => {};
-  const brought = new Promise<void>((resolve) => {
-    bringCode = resolve;
-  });
-  await page.route(
+  const bringCode = await holdBack(
+    page,
     /\/assets\/(?!first-|start-page-|page-|enhance-home-)[^/]*\.js$/,
-    async (route) => {
-      await brought;
-      await route.continue();
-    },
   );
   await page.goto(path);
   return bringCode;
+}
+
+/** Opens a page whose code is there before the price list; the answer lets that come. */
+async function openWithoutCard(page: Page, path: string): Promise<() => void> {
+  const bringCard = await holdBack(page, /rate-card\.json/);
+  await page.goto(path);
+  await untilAlive(page);
+  return bringCard;
+}
+
+async function holdBack(page: Page, files: RegExp): Promise<() => void> {
+  let bring = () => {};
+  const brought = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.route(files, async (route) => {
+    await brought;
+    await route.continue();
+  });
+  return bring;
 }

@@ -40,7 +40,7 @@ export async function openCalculator(search = '', environment: Partial<PageEnvir
     </TestPage>,
   );
   await screen.findByText(new RegExp(CALCULATOR_CARD.name));
-  if (search.includes('to=')) await loadLabel();
+  if (search.includes('card=')) await loadLabel();
 }
 
 /** Fills the form for one small box to the United States, except for what is given, and calculates. */

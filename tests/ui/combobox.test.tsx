@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { Combobox } from '../../src/ui/combobox.tsx';
 import type { Choice } from '../../src/ui/find-choices.ts';
 import { SAMPLE_CARD } from '../support/sample-card.ts';
+import { TestPage } from '../support/test-page.tsx';
 
 const COUNTRIES: readonly Choice[] = SAMPLE_CARD.countries.map(({ code, name, aliases }) => ({
   value: code,
@@ -52,12 +53,13 @@ describe('typing', () => {
     expect(chosen()).toBe('US');
   });
 
-  test('leaving the field after a misspelt name chooses nothing', async () => {
+  test('leaving the field after a misspelt name keeps it, and says what to do', async () => {
     const { user, field } = setUp(COUNTRIES);
     await user.type(field(), 'Germny');
     await screen.findByRole('option', { name: 'Germany' });
     await user.tab();
-    expect([field().value, chosen()]).toEqual(['', '']);
+    expect([field().value, chosen(), options()]).toEqual(['Germny', ' Germny', []]);
+    expect(complaint()).toBe('Choose a country from the list, such as Germany.');
   });
 
   test('chooses nothing by itself', async () => {
@@ -110,19 +112,39 @@ describe('the keys', () => {
     expect([field().value, chosen()]).toEqual(['United Kingdom', 'GB']);
   });
 
-  test('Tab out of half a name chooses nothing', async () => {
+  test('Tab out of half a name chooses nothing, and keeps it', async () => {
     const { user, field } = setUp(FEW);
     await user.type(field(), 'germ');
     await user.tab();
-    expect([field().value, chosen()]).toEqual(['', '']);
+    expect([field().value, chosen()]).toEqual(['germ', ' germ']);
+    expect(complaint()).toBe('Choose a country from the list, such as Germany.');
   });
 
-  test('leaving nonsense restores what was chosen', async () => {
+  test('leaving nonsense keeps it in the place of what was chosen', async () => {
     const { user, field } = setUp(FEW, 'DE');
     await user.clear(field());
     await user.type(field(), 'Atlantis');
     await user.tab();
-    expect([field().value, chosen()]).toEqual(['Germany', 'DE']);
+    expect([field().value, chosen()]).toEqual(['Atlantis', ' Atlantis']);
+    expect(complaint()).toBe('Choose a country from the list.');
+  });
+
+  test('leaving the field as it was keeps what was chosen', async () => {
+    const { user, field } = setUp(FEW, 'DE');
+    await user.click(field());
+    await user.tab();
+    expect([field().value, chosen(), complaint()]).toEqual(['Germany', 'DE', null]);
+  });
+
+  test('Escape closes the list over a text for which nothing was chosen, and leaves it', async () => {
+    const { user, field, submitted } = setUp(COUNTRIES);
+    await user.type(field(), 'Germny');
+    await screen.findByRole('option', { name: 'Germany' });
+    await user.keyboard('{Escape}');
+    expect([field().value, options()]).toEqual(['Germny', []]);
+    await user.keyboard('{Enter}');
+    expect([submitted(), chosen()]).toEqual([1, ' Germny']);
+    expect(complaint()).toBe('Choose a country from the list, such as Germany.');
   });
 
   test('leaving it empty takes the choice back', async () => {
@@ -183,6 +205,86 @@ test('a name typed out before the countries are there is taken when they come', 
   expect([field().value, chosen()]).toEqual(['United Kingdom', 'GB']);
 });
 
+test('a misspelt name typed before the countries are there stays when they come', async () => {
+  const { user, field, arrive } = setUp([]);
+  await user.type(field(), 'Untied States');
+  await user.tab();
+  arrive(COUNTRIES);
+  expect([field().value, chosen()]).toEqual(['Untied States', ' Untied States']);
+  await screen.findByText('Choose a country from the list, such as United States.');
+});
+
+test('a text that is still being typed takes back what a link names when the countries come', async () => {
+  const { user, field, arrive } = setUp([], 'FR');
+  await user.type(field(), 'ger');
+  arrive(FEW);
+  expect([field().value, chosen(), options()]).toEqual(['ger', ' ger', ['Germany']]);
+  await user.keyboard('{Enter}');
+  expect([field().value, chosen()]).toEqual(['Germany', 'DE']);
+});
+
+describe('a text that names no country', () => {
+  test('is shown with what is wrong where it comes with the page', () => {
+    const { field } = setUp(FEW, ' germ');
+    expect(field().value).toBe('germ');
+    expect(complaint()).toBe('Choose a country from the list, such as Germany.');
+  });
+
+  test('is never taken for a country’s code', async () => {
+    const { user, field } = setUp(FEW);
+    await user.type(field(), 'DE');
+    await user.tab();
+    expect([field().value, chosen()]).toEqual(['DE', ' DE']);
+  });
+
+  test('opens the countries like it, and the whole list where there is none', async () => {
+    const { user, field } = setUp(FEW, ' germ');
+    await user.click(field());
+    expect(options()).toEqual(['Germany']);
+    await user.clear(field());
+    await user.type(field(), 'Atlantis');
+    await user.tab();
+    await user.click(field());
+    expect(options()).toEqual(['France', 'Germany', 'United Kingdom', 'United States']);
+  });
+
+  test('is not complained of while it is corrected', async () => {
+    const { user, field } = setUp(FEW, ' germ');
+    await user.type(field(), 'germa');
+    expect(complaint()).toBeNull();
+    await user.keyboard('{Enter}');
+    expect([field().value, chosen(), complaint()]).toEqual(['Germany', 'DE', null]);
+  });
+
+  test('comes back at Escape as it was', async () => {
+    const { user, field } = setUp(FEW, ' germ');
+    await user.clear(field());
+    await user.type(field(), 'fra{Escape}');
+    expect([field().value, chosen()]).toEqual(['germ', ' germ']);
+  });
+
+  test('makes room for a country that is chosen elsewhere, even while it is typed', async () => {
+    const { user, field } = setUp(FEW, ' germ');
+    await user.click(screen.getByRole('button', { name: 'France' }));
+    expect([field().value, chosen(), complaint()]).toEqual(['France', 'FR', null]);
+    await user.type(field(), 'unit');
+    fireEvent.click(screen.getByRole('button', { name: 'Germany' }));
+    expect([field().value, chosen(), options()]).toEqual(['Germany', 'DE', []]);
+  });
+
+  test('has the words of the page where nothing is like it', () => {
+    setUp(FEW, ' Atlantis', 'Atlantis has sunk.');
+    expect(complaint()).toBe('Atlantis has sunk.');
+  });
+
+  test('is not taken for a misspelt one where a link brings it, which may name a code', async () => {
+    const { user, field } = setUp(FEW, 'UN', 'This country is not on our list.');
+    expect([field().value, complaint()]).toEqual(['UN', 'This country is not on our list.']);
+    await user.click(field());
+    expect(options()).toHaveLength(FEW.length);
+  });
+});
+
 describe('a screen reader', () => {
   test('announces label, list, state and the active country', async () => {
     const { user, field } = setUp(FEW);
@@ -207,6 +309,17 @@ describe('a screen reader', () => {
     const field = screen.getByRole('combobox', { description: 'Choose the country.' });
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
+
+  test('announces a text that names no country as soon as the field is left', async () => {
+    const { user, field } = setUp(FEW);
+    await user.type(field(), 'germ');
+    expect(field().hasAttribute('aria-invalid')).toBe(false);
+    await user.tab();
+    const told = 'Choose a country from the list, such as Germany.';
+    expect(screen.getByRole('status').textContent).toBe(told);
+    expect(screen.getByRole('combobox', { description: told })).toBe(field());
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+  });
 });
 
 function setUp(choices: readonly Choice[], value = '', error?: string) {
@@ -222,7 +335,7 @@ function setUp(choices: readonly Choice[], value = '', error?: string) {
       <button type="submit">Calculate</button>
     </form>
   );
-  const { rerender } = render(form(choices));
+  const { rerender } = render(form(choices), { wrapper: TestPage });
   return {
     user: userEvent.setup(),
     field: () => screen.getByLabelText<HTMLInputElement>('Select Country'),
@@ -245,18 +358,30 @@ function Field({ choices, value: first, error }: FieldProps) {
         label="Select Country"
         placeholder="Select a country"
         listLabel="Countries"
+        ask="Choose a country from the list"
         choices={choices}
         value={value}
         onChange={setValue}
         error={error}
       />
       <span data-testid="chosen">{value}</span>
+      {choices.slice(0, 2).map((choice) => (
+        <button key={choice.value} type="button" onClick={() => setValue(choice.value)}>
+          {choice.name}
+        </button>
+      ))}
     </>
   );
 }
 
 function chosen(): string | null {
   return screen.getByTestId('chosen').textContent;
+}
+
+/** What is said of the field to whoever reads it. */
+function complaint(): string | null | undefined {
+  const id = screen.getByRole('combobox').getAttribute('aria-describedby');
+  return id === null ? null : document.getElementById(id)?.textContent;
 }
 
 function options(): (string | null)[] {

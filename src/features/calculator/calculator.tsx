@@ -114,9 +114,9 @@ export function Calculator({ onQuoted }: CalculatorProps) {
         className={styles['sheet']}
         noValidate
         onFocus={prepareLabel}
-        onInput={() => {
+        onInput={({ target }) => {
           isRevealDue.current = false;
-          noteTyped();
+          noteTyped((target as HTMLInputElement).name);
         }}
         onSubmit={submit}
       >
@@ -194,7 +194,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
 function errorsToShow(read: FormReading | undefined, form: Form, showsErrors: boolean): FormErrors {
   if (read?.kind !== 'faulty') return { boxes: [] };
   if (showsErrors) return read.errors;
-  // A link to a country that the card does not have shows an empty field, which needs a word at once.
+  // A text that the card does not have, of a link or of a person, needs a word at once.
   const { country } = read.errors;
   return { ...(form.country !== '' && country !== undefined && { country }), boxes: [] };
 }

@@ -4,7 +4,7 @@ import { Combobox } from '../../ui/combobox.tsx';
 
 interface CountryFieldProps {
   readonly countries: readonly Country[];
-  /** ISO code; empty while none is chosen. */
+  /** ISO code; a text that names no country after a blank; empty while there is neither. */
   readonly value: string;
   readonly onChange: (code: string) => void;
   readonly error: string | undefined;
@@ -21,6 +21,7 @@ export function CountryField({ countries, value, onChange, error }: CountryField
       name="country"
       placeholder="Select a country"
       listLabel="Countries"
+      ask="Choose a country from the list"
       choices={choices}
       value={value}
       onChange={onChange}

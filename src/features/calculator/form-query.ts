@@ -24,7 +24,7 @@ const LONGEST_COUNTRY = 60;
  */
 export function formatFormQuery({ form, cardDate }: LinkedForm): string {
   const query = new URLSearchParams();
-  if (form.country !== '') query.set('to', form.country);
+  if (form.country !== '') query.set('to', form.country.slice(0, LONGEST_COUNTRY));
   for (const box of form.boxes) {
     const isEmpty = BOX_FIELDS.every((field) => box[field].text === '');
     if (!isEmpty || form.boxes.length > 1) query.append('box', writeBox(box));

@@ -9,7 +9,7 @@ export type BoxForm = Readonly<Record<BoxField, TypedMeasure>>;
 
 /** The calculator's fields as they were typed. */
 export interface Form {
-  /** ISO code; empty while none is chosen. */
+  /** ISO code; a text that names no country after a blank; empty while there is neither. */
   readonly country: string;
   /** The units that the fields show. */
   readonly system: UnitSystem;

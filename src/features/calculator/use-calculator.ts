@@ -23,8 +23,8 @@ interface Calculator {
   readonly showsErrors: boolean;
   /** Date of the card that a link's sender saw; absent when no link brought this form. */
   readonly linkedCardDate: string | undefined;
-  /** Notes what the fields hold. */
-  readonly noteTyped: () => void;
+  /** Notes what the fields hold. @param name of the field that something was typed into. */
+  readonly noteTyped: (name: string) => void;
   readonly chooseCountry: (country: string) => void;
   /** Changes the number of boxes. */
   readonly changeBoxes: (change: (form: Form) => Form) => void;
@@ -119,9 +119,10 @@ export function useCalculator(place: RefObject<HTMLFormElement | null>): Calcula
     isOwn,
     showsErrors,
     linkedCardDate,
-    noteTyped: () => {
+    noteTyped: (name) => {
       const next = typedNow();
-      if (next === latest.current) return;
+      // A country that is being typed is none yet, and no price of another one may stand beside it.
+      if (next === latest.current && name !== 'country') return;
       setForm(next);
       noteChange(next);
     },

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const CALCULATOR = '/price-calculator';
 export const MISSING_FIELDS = 'Please fill in all fields to calculate the price.';
+export const MARKED_FIELDS = 'Please correct the marked fields to calculate the price.';
 export const UNKNOWN_COUNTRY = 'This country isn’t on our list. Choose one from the list.';
 export const OTHER_CARD = 'This link was made with a different price list,';
 export const NO_QUOTES_YET = /^None yet\./;
@@ -65,8 +66,12 @@ export async function fillBox(page: Page, box: TypedBox, number = 1): Promise<vo
     await measureField(page, label, number).fill(texts[index] ?? '');
 }
 
+export function calculateButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Calculate Price', exact: true });
+}
+
 export async function calculate(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Calculate Price', exact: true }).click();
+  await calculateButton(page).click();
 }
 
 /** Opens the calculator, asks for one box and waits for nothing: the result is the test's affair. */

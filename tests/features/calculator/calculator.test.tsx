@@ -2,7 +2,7 @@
 
 // Dexie's live queries look for the global database, which this puts in place.
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import {
@@ -135,6 +135,48 @@ describe('a form that is not complete', () => {
     expect(measureField('weight').value).toBe(text);
     expect(prices()).toEqual([]);
     expect(screen.queryByText(MISSING)).toBeNull();
+  });
+});
+
+describe('a country that is misspelt', () => {
+  const MESSAGE = 'Choose a country from the list, such as United States.';
+
+  test('stays in its field, which says what to do and has the focus', async () => {
+    await openCalculator();
+    await askFor({ country: '' });
+    await userEvent.type(countryField(), 'Untied States');
+    await userEvent.tab();
+    await calculate();
+    await screen.findByText(MESSAGE);
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Please correct the marked fields to calculate the price.',
+    );
+    expect(screen.getByRole('combobox', { description: MESSAGE })).toBe(countryField());
+    await waitFor(() => expect(document.activeElement).toBe(countryField()));
+    expect([countryField().value, prices()]).toEqual(['Untied States', []]);
+  });
+
+  test('is in the address, and there again after a reload', async () => {
+    await openCalculator();
+    await userEvent.type(countryField(), 'Untied States');
+    await userEvent.tab();
+    const { search } = location;
+    cleanup();
+    await openCalculator(search);
+    expect(countryField().value).toBe('Untied States');
+    await screen.findByText(MESSAGE);
+  });
+
+  test('takes the price of another one away with its first letter', async () => {
+    await openCalculator();
+    await askFor({ country: 'qatar' });
+    expect(prices()).not.toEqual([]);
+    await userEvent.type(countryField(), 'U');
+    expect(prices()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    expect([countryField().value, prices()]).toEqual(['Qatar', []]);
+    await calculate();
+    expect(figure('Economy Price')).toBe('₹1,400');
   });
 });
 

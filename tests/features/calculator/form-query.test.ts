@@ -42,6 +42,13 @@ describe('the link', () => {
     expect(formatFormQuery({ form, cardDate: undefined })).toBe('?to=US&box=1,2,3,4&box=,,,');
   });
 
+  test('carries no more of a text in the place of the country than it opens with', () => {
+    const form = { ...emptyForm(), country: ` ${'x'.repeat(5000)}` };
+    const search = formatFormQuery({ form, cardDate: undefined });
+    expect(search.length).toBeLessThan(100);
+    expect(formatFormQuery(readFormQuery(search))).toBe(search);
+  });
+
   test('of pounds and inches keeps what was typed', () => {
     const form: Form = {
       country: 'US',
@@ -76,7 +83,7 @@ describe('a link opens', () => {
     expect(first?.weight.text).toHaveLength(MAX_MEASURE_LENGTH);
   });
 
-  test.each(['Atlantis', 'USA', 'u', '<script>', 'ß', '🇺🇸'])(
+  test.each(['Atlantis', 'USA', 'u', '<script>', 'ß', '🇺🇸', ' Germny', ' de'])(
     'with the country “%s” not taken for another',
     (country) => {
       const read = readFormQuery(`?to=${encodeURIComponent(country)}`);
@@ -91,7 +98,7 @@ const measure = fc.record({
   system: fc.constantFrom('metric' as const, 'imperial' as const),
 });
 const arbitraryForm: fc.Arbitrary<Form> = fc.record({
-  country: fc.constantFrom('', 'US', 'GB', 'ZZ'),
+  country: fc.constantFrom('', 'US', 'GB', 'ZZ', ' de', ' Untied  States', ' ~,&=+'),
   system: fc.constantFrom('metric' as const, 'imperial' as const),
   boxes: fc.array(
     fc.record({ weight: measure, length: measure, breadth: measure, height: measure }),

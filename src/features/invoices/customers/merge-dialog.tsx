@@ -33,6 +33,7 @@ export function MergeDialog({ known, others, onClose }: MergeDialogProps) {
         label="The same person as"
         placeholder="Find by name or number"
         listLabel="Other clients"
+        ask="Choose a client from the list"
         most={50}
         choices={others.map(({ id, customer: { name, mobile } }) => ({
           value: id,

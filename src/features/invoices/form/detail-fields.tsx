@@ -21,6 +21,8 @@ interface DetailFieldsProps extends Omit<InvoiceDraft, 'items'> {
   readonly onChange: (next: (draft: InvoiceDraft) => InvoiceDraft) => void;
   readonly numberError: string | undefined;
   readonly emailError: string | undefined;
+  /** Another one for each invoice that is opened. */
+  readonly editorKey: string;
 }
 
 /** Number, GST, shipping and customer; drawn again only when one of them changed. */
@@ -34,6 +36,7 @@ export const DetailFields = memo(function DetailFields({
   onChange,
   numberError,
   emailError,
+  editorKey,
 }: DetailFieldsProps) {
   const { config } = useBilling();
   const changeShipping = (change: Partial<Shipping>) =>
@@ -93,7 +96,7 @@ export const DetailFields = memo(function DetailFields({
       <fieldset className={group['group']}>
         <legend className={group['legend']}>Customer Details</legend>
         <div className={group['wide']}>
-          <PreviousCustomers onPick={pickCustomer} />
+          <PreviousCustomers key={editorKey} onPick={pickCustomer} />
         </div>
         {CUSTOMER_FIELDS.map((field) => (
           <WrittenFieldInput

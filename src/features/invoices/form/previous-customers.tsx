@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { KnownCustomer } from '../../../domain/customers/list-customers.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { useCustomers } from '../use-billing.ts';
@@ -10,6 +10,8 @@ interface EarlierCustomersProps {
 /** Fills in a customer of an earlier invoice; absent while there is none. */
 export const PreviousCustomers = memo(function EarlierCustomers({ onPick }: EarlierCustomersProps) {
   const customers = useCustomers();
+  /** What was typed and is nobody's name. */
+  const [text, setText] = useState('');
   const choices = useMemo(
     () =>
       customers.map(({ id, customer: { name, mobile } }) => ({
@@ -26,11 +28,13 @@ export const PreviousCustomers = memo(function EarlierCustomers({ onPick }: Earl
       label="Previous clients"
       placeholder="Fill in by name or number"
       listLabel="Matching clients"
+      ask="Choose a client from the list"
       most={50}
       choices={choices}
-      value=""
+      value={text}
       onChange={(id) => {
         const known = customers.find((each) => each.id === id);
+        setText(known === undefined ? id : '');
         if (known !== undefined) onPick(known);
       }}
     />

@@ -126,6 +126,7 @@ export function EditorView({
               onChange={editor.change}
               numberError={numberErrorOf(refusal)}
               emailError={emailErrorOf(refusal)}
+              editorKey={invoice.editorKey}
             />
             {companyTax !== undefined && draft.tax !== undefined && (
               <TaxFields

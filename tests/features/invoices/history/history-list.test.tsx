@@ -140,3 +140,23 @@ test('a customer of an earlier invoice is found by name and fills the form in', 
   expect(field('Mobile').value).toBe('+44 0000 000000');
   expect(field('Address').value).toContain('12 Harbour Lane');
 });
+
+test('half a name of an earlier customer stays where it was typed, and fills in nothing', async () => {
+  act(() => tab.editor.chooseCompany('cart'));
+  const search = await screen.findByRole<HTMLInputElement>('combobox', {
+    name: 'Previous clients',
+  });
+  await userEvent.type(search, 'zoe');
+  await userEvent.tab();
+  expect([search.value, field('Name').value]).toEqual(['zoe', '']);
+  expect(isSaid('Choose a client from the list, such as Zoë Łukasiewicz')).toBe(true);
+  await userEvent.click(search);
+  await userEvent.keyboard('{Enter}');
+  expect([search.value, field('Name').value]).toEqual(['', 'Zoë Łukasiewicz']);
+
+  await userEvent.type(search, 'Nobody');
+  await userEvent.tab();
+  expect(search.value).toBe('Nobody');
+  await act(() => tab.editor.duplicate(invoiceWith()));
+  expect(field('Previous clients').value).toBe('');
+});
