@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { FILLED_PAGES, QuickFiller, SLOWDOWNS, WAYS } from '../soak/typing/quick-fill.ts';
 import { Random } from '../support/outbox/random.ts';
+import { CARD } from './support/agency.ts';
 import {
   CALCULATOR,
   calculate,
@@ -103,6 +104,22 @@ for (const [moment, open] of [
     await calculate(page);
     await expect(economyPrice(page)).toHaveText(/^₹/);
   });
+
+test('a price asked for before the price list is there comes with it', async ({ page }) => {
+  for (const [country, answer] of [
+    ['nepal', economyPrice(page)],
+    ['Germny', page.getByRole('alert').filter({ hasText: MARKED_FIELDS })],
+  ] as const)
+    await test.step(country, async () => {
+      const bringCard = await openWithoutCard(page, CALCULATOR);
+      await countryField(page).fill(country);
+      await fillBox(page, SMALL_BOX);
+      await calculate(page);
+      bringCard();
+      await expect(answer).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`box=1,10,10,10&card=${CARD.validFrom}$`));
+    });
+});
 
 test('what is chosen and unfolded before the code is there holds when it comes', async ({
   page,

@@ -1,4 +1,12 @@
-import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import {
+  type FormEvent,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { BUSINESS } from '../../domain/business.ts';
 import { quote } from '../../domain/quote.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,6 +63,10 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   const isRevealDue = useRef(false);
 
   const card = rates.kind === 'ready' ? rates.card : undefined;
+  const hadCard = useRef(false);
+  useLayoutEffect(() => {
+    hadCard.current = card !== undefined;
+  }, [card]);
   const read = card === undefined ? undefined : readForm(form, card);
   const shown = card && isAsked && read?.kind === 'complete' ? { card, read } : undefined;
   const quoted = shown && quote(shown.card, shown.read.country, shown.read.boxes);
@@ -123,7 +135,9 @@ export function Calculator({ onQuoted }: CalculatorProps) {
         <CountryField
           countries={card?.countries ?? []}
           value={form.country}
-          onChange={chooseCountry}
+          onChange={(country) =>
+            chooseCountry(country, hadCard.current ? undefined : card?.validFrom)
+          }
           error={errors.country}
         />
         <UnitSwitch onChange={(system) => switchUnits(system, card?.validFrom)} />

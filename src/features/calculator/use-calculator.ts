@@ -25,7 +25,8 @@ interface Calculator {
   readonly linkedCardDate: string | undefined;
   /** Notes what the fields hold. @param name of the field that something was typed into. */
   readonly noteTyped: (name: string) => void;
-  readonly chooseCountry: (country: string) => void;
+  /** @param newCardDate date of the card that has just come: what was asked before holds for it. */
+  readonly chooseCountry: (country: string, newCardDate: string | undefined) => void;
   /** Changes the number of boxes. */
   readonly changeBoxes: (change: (form: Form) => Form) => void;
   /** Shows the same measures in other units, and keeps a price that is shown. */
@@ -126,10 +127,12 @@ export function useCalculator(place: RefObject<HTMLFormElement | null>): Calcula
       setForm(next);
       noteChange(next);
     },
-    chooseCountry: (country) => {
+    chooseCountry: (country, newCardDate) => {
       const next = { ...typedNow(), country };
       setForm(next);
-      noteChange(next);
+      // A link asks for its own country alone.
+      if (newCardDate !== undefined && isAsked && isOwn) writeAddress(next, newCardDate);
+      else noteChange(next);
     },
     changeBoxes: (change) => {
       const next = change(typedNow());
