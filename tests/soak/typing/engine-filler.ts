@@ -1,11 +1,11 @@
 import { CALCULATOR } from '../../e2e/support/calculator-screen.ts';
 import type { Tab } from '../../engines/drivers/tab.ts';
 import {
-  BEYOND,
   compareTexts,
   FIRST_GUESS,
   type FillOutcome,
   type FillReport,
+  planFill,
   type QuickFill,
 } from './quick-fill.ts';
 
@@ -37,7 +37,7 @@ export class EngineFiller {
 
   async fill({ path, way }: Omit<QuickFill, 'slowdown'>): Promise<FillOutcome> {
     const span = this.lifeAfter.get(path) ?? FIRST_GUESS;
-    const plan = JSON.stringify({ way, moment: this.random() * span * BEYOND });
+    const plan = planFill(way, span, this.random);
     await this.tab.run((plan) => sessionStorage.setItem('fill-plan', plan), plan);
     await this.tab.goto(`${this.origin}${path}`);
     const report = await this.tab.run(

@@ -13,7 +13,7 @@ export const FILL_SCRIPT = `(() => {
     if (report.lifeAfter !== undefined && report.texts.length > 0) end(report);
   };
   const textFor = (field, index) => {
-    if (field.getAttribute('role') === 'combobox') return 'Nepal';
+    if (field.getAttribute('role') === 'combobox') return plan.country;
     if (field.getAttribute('role') === 'spinbutton') return '12.' + (index + 1);
     return field.type === 'email' ? 'asha@customer.example' : 'Text of field ' + (index + 1);
   };

@@ -6,6 +6,8 @@ export const FILLED_PAGES = ['/contact', '/price-calculator', '/track', '/bill']
 export const SLOWDOWNS = [1, 2, 4, 8] as const;
 /** By keys, by a program that tells the page, and by one that does not. */
 export const WAYS = ['typed', 'filled', 'silent'] as const;
+/** On the list, spelt nearly like one there, and like none. */
+const COUNTRIES = ['Nepal', 'Germny', 'Untied States', 'Atlantis'] as const;
 
 export interface QuickFill {
   readonly path: (typeof FILLED_PAGES)[number];
@@ -29,7 +31,7 @@ export interface FillReport {
 /** A guess of the milliseconds from the first field to a page that answers, until one was measured. */
 export const FIRST_GUESS = 150;
 /** Some moments are after the page has come to life. */
-export const BEYOND = 1.3;
+const BEYOND = 1.3;
 
 /** Fills the fields of loading pages in one tab at random moments; what a page takes is learned on the way. */
 export class QuickFiller {
@@ -53,10 +55,9 @@ export class QuickFiller {
   async fill({ path, slowdown, way }: QuickFill): Promise<FillOutcome> {
     const kind = `${path} ${slowdown}`;
     const span = this.#lifeAfter.get(kind) ?? FIRST_GUESS * slowdown;
-    const moment = this.#random() * span * BEYOND;
     await this.#page.evaluate(
       (plan) => sessionStorage.setItem('fill-plan', plan),
-      JSON.stringify({ way, moment }),
+      planFill(way, span, this.#random),
     );
     await this.#session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await this.#page.goto(new URL(path, this.#page.url()).href, { waitUntil: 'commit' });
@@ -70,6 +71,16 @@ export class QuickFiller {
     this.#lifeAfter.set(kind, report.lifeAfter ?? span);
     return compareTexts(report, held);
   }
+}
+
+/** What the script in the page is to do, as the text that it reads. */
+export function planFill(way: QuickFill['way'], span: number, random: () => number): string {
+  const moment = random() * span * BEYOND;
+  return JSON.stringify({
+    way,
+    moment,
+    country: COUNTRIES[Math.floor(random() * COUNTRIES.length)],
+  });
 }
 
 export function compareTexts({ texts }: FillReport, held: readonly string[]): FillOutcome {
