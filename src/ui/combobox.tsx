@@ -19,6 +19,7 @@ import { isComposing } from './is-composing.ts';
 import { optionId } from './option-id.ts';
 import { useEnvironment } from './page-context.ts';
 import { asText, isText } from './text-value.ts';
+import { useBeforeSubmit } from './use-before-submit.ts';
 import { useFoundChoices } from './use-found-choices.ts';
 
 interface ComboboxProps {
@@ -155,16 +156,10 @@ export function Combobox({
     // Who typed a name before the choices came may be on the next field by now.
     if (hasChoices) takeChoices();
   }, [hasChoices]);
-  const takeBeforeSending = useEffectEvent(() => {
+  useBeforeSubmit(input, () => {
     leave();
     setFormer(undefined);
   });
-  useEffect(() => {
-    const form = input.current?.form;
-    const take = () => takeBeforeSending();
-    form?.addEventListener('submit', take, true);
-    return () => form?.removeEventListener('submit', take, true);
-  }, []);
 
   const openAtChosen = () => {
     const place = found.findIndex((choice) => choice.value === value);
