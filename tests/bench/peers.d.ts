@@ -5,36 +5,10 @@ declare module 'buffer/index.js' {
 }
 
 declare module '@cantoo/fontkit' {
-  const fontkit: object;
-  export default fontkit;
-}
+  import type { PDFDocument } from '@cantoo/pdf-lib';
 
-declare module '@cantoo/pdf-lib' {
-  export interface Color {
-    readonly type: string;
-  }
-  export interface PDFFont {
-    widthOfTextAtSize(text: string, size: number): number;
-  }
-  export interface PDFImage {
-    readonly width: number;
-  }
-  export interface PDFPage {
-    drawText(text: string, options: object): void;
-    drawLine(options: object): void;
-    drawRectangle(options: object): void;
-    drawImage(image: PDFImage, options: object): void;
-  }
-  export class PDFDocument {
-    static create(): Promise<PDFDocument>;
-    registerFontkit(fontkit: object): void;
-    setTitle(title: string): void;
-    embedFont(font: string, options: { readonly subset: boolean }): Promise<PDFFont>;
-    embedPng(picture: string): Promise<PDFImage>;
-    addPage(size: readonly [number, number]): PDFPage;
-    save(): Promise<Uint8Array>;
-  }
-  export function rgb(red: number, green: number, blue: number): Color;
+  const fontkit: Parameters<PDFDocument['registerFontkit']>[0];
+  export default fontkit;
 }
 
 declare module 'pdfmake' {

@@ -7,7 +7,7 @@ const WEIGHT = 1;
 const PRICE = priceOf('United States', WEIGHT).economy;
 
 /** A link that asks for a price at once. */
-export const QUOTE_LINK = `${CALCULATOR}?to=US&box=${WEIGHT},10,10,10&card=${CARD.validFrom}`;
+const QUOTE_LINK = `${CALCULATOR}?to=US&box=${WEIGHT},10,10,10&card=${CARD.validFrom}`;
 
 /**
  * Opens a quote from a cold start: in a new page on a device that is four times as slow, the worker
