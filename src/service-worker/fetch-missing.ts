@@ -67,12 +67,14 @@ async function openPack(environment: Needed, pack: string): Promise<Pack> {
 }
 
 async function download(environment: Needed, url: string, cache: RequestCache): Promise<Response> {
-  const answer = await ask(environment, url, cache);
-  if (await isAnswerFor(url, answer)) return answer;
-  // Hosts say of whatever they send for a name with a hash that it never changes.
-  const anew = await ask(environment, url, 'reload');
-  if (await isAnswerFor(url, anew)) return anew;
-  throw new TypeError(`${url} was answered with something else.`);
+  try {
+    return await ask(environment, url, cache);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') throw error;
+    // What a browser keeps may be wrong, too: hosts say of whatever they send for a name with a hash,
+    // be it a refusal, that it never changes.
+    return ask(environment, url, 'reload');
+  }
 }
 
 async function ask(environment: Needed, url: string, cache: RequestCache): Promise<Response> {
@@ -85,5 +87,7 @@ async function ask(environment: Needed, url: string, cache: RequestCache): Promi
   if (!response.ok) throw new TypeError(`${url} was answered with ${response.status}.`);
   // Read to its end first: a line that breaks in the middle must not leave half a file. What is kept
   // is a new answer, since browsers refuse a redirected one for a page.
-  return new Response(await response.blob(), { headers: response.headers });
+  const answer = new Response(await response.blob(), { headers: response.headers });
+  if (await isAnswerFor(url, answer)) return answer;
+  throw new TypeError(`${url} was answered with something else.`);
 }

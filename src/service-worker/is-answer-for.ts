@@ -5,23 +5,29 @@
  */
 export async function isAnswerFor(url: string, answer: Response): Promise<boolean> {
   const type = answer.headers.get('content-type')?.toLowerCase() ?? '';
+  const text = await answer.clone().text();
   switch (/\.(\w+)$/.exec(url)?.[1]) {
     case 'html':
-      return type.startsWith('text/html') && OWN_PAGE.test(await answer.clone().text());
-    // Browsers take these three as nothing else.
-    case 'js':
-      return /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/.test(type);
-    case 'css':
-      return type.startsWith('text/css');
+      return type.startsWith('text/html') && OWN_PAGE.test(text);
     case 'svg':
-      return type.startsWith('image/svg+xml');
+      return /<svg\b/.test(text) && !/<html\b|<!doctype html/i.test(text);
+    // Browsers take code and styles as nothing else.
+    case 'js':
+      return /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/.test(type) && !isMarkup(text);
+    case 'css':
+      return type.startsWith('text/css') && !isMarkup(text);
     case 'json':
     case 'webmanifest':
-      return !type.startsWith('text/html');
+      return text.trimStart().startsWith('{');
+    // Hosts name fonts and newer pictures in many ways.
     default:
-      return !/^text\/html|json\b/.test(type);
+      return !isMarkup(text) && !/json\b/.test(type);
   }
 }
 
 /** The pages that are downloaded one by one are drawn by React, in a part that is named for it. */
 const OWN_PAGE = /\bdata-island=/;
+
+function isMarkup(text: string): boolean {
+  return text.trimStart().startsWith('<');
+}

@@ -13,7 +13,12 @@ beforeEach(() => {
 });
 
 const put = (url: string, type: string) =>
-  cache.put(`${SITE}/${url}`, new Response(url, { headers: { 'Content-Type': type } }));
+  cache.put(
+    `${SITE}/${url}`,
+    new Response(type === 'text/html' ? '<title>Hotel</title>' : url, {
+      headers: { 'Content-Type': type },
+    }),
+  );
 
 test('a hotel’s page goes, and what may be the file stays', async () => {
   await put('a.js', 'text/javascript');

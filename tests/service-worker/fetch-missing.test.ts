@@ -89,11 +89,21 @@ test('a browser that denies its caches is no crash, and is named as such', async
   });
 });
 
-test('a page that the browser keeps in place of a file is asked for past its cache', async () => {
-  host = async (url) => (asked.length === 1 ? page('<title>Being replaced</title>') : answer(url));
+test.each<readonly [string, () => Response | Promise<Response>]>([
+  ['a page in place of a file', () => page('<title>Being replaced</title>')],
+  ['a refusal', () => new Response('gone', { status: 404 })],
+  ['the way to another site', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s that the browser keeps is asked for past its cache', async (_, kept) => {
+  host = async (url) => (asked.length === 1 ? kept() : answer(url));
   expect(await keep([file('a-1b2c.js')])).toEqual({ kind: 'whole' });
   expect(asked.map((each) => each.cache)).toEqual(['default', 'reload']);
   expect(await (await cache.match(`${SITE}/a-1b2c.js`))?.text()).toBe('text of /a-1b2c.js');
+});
+
+test('a line that hangs is not tried a second time', async () => {
+  host = () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'));
+  expect(await keep()).toEqual({ kind: 'broken-off', reason: 'connection' });
+  expect(asked).toHaveLength(1);
 });
 
 test('a page whose name stays is checked with the host, and a file named by its content is not', async () => {

@@ -1,45 +1,72 @@
 import { describe, expect, test } from 'vitest';
 import { isAnswerFor } from '../../src/service-worker/is-answer-for.ts';
 
-const answer = (type: string | undefined, text = 'text') =>
+const answer = (type: string | undefined, text: string) =>
   new Response(new TextEncoder().encode(text), type ? { headers: { 'Content-Type': type } } : {});
 
-const FILES: readonly (readonly [string, readonly (string | undefined)[]])[] = [
-  ['assets/page-1b2c.js', ['text/javascript', 'application/javascript; charset=UTF-8']],
-  ['assets/page-1b2c.css', ['text/css', 'text/css; charset=utf-8']],
-  ['favicon.svg', ['image/svg+xml']],
-  ['assets/archivo-1b2c.woff2', ['font/woff2', 'application/octet-stream', undefined]],
-  ['assets/hero-1b2c.avif', ['image/avif', 'image/webp', 'application/octet-stream', 'text/plain']],
-  ['assets/pages-1b2c.json', ['application/json', 'text/plain']],
-  ['desk.webmanifest', ['application/manifest+json', 'text/plain']],
+const HOTEL =
+  '\n<!DOCTYPE html><html><title>Hotel</title><body><svg></svg>Please accept our terms</body></html>';
+
+interface Kind {
+  readonly url: string;
+  readonly text: string;
+  readonly types: readonly (string | undefined)[];
+}
+
+const SVG = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"></svg>';
+const KINDS: readonly Kind[] = [
+  {
+    url: 'assets/page-1b2c.js',
+    text: 'const page = "<!doctype html><html>";',
+    types: ['text/javascript', 'application/javascript; charset=UTF-8', 'application/x-javascript'],
+  },
+  { url: 'assets/page-1b2c.css', text: 'a{}', types: ['text/css', 'text/css; charset=utf-8'] },
+  { url: 'favicon.svg', text: SVG, types: ['image/svg+xml', 'text/xml', undefined] },
+  {
+    url: 'assets/archivo-1b2c.woff2',
+    text: 'wOF2',
+    types: ['font/woff2', 'application/octet-stream', 'text/plain', undefined],
+  },
+  {
+    url: 'assets/hero-1b2c.avif',
+    text: '\0\0\0\x20ftypavif',
+    types: ['image/avif', 'image/webp', 'application/octet-stream', undefined],
+  },
+  { url: 'assets/pages-1b2c.json', text: '{}', types: ['application/json', 'text/plain'] },
+  {
+    url: 'desk.webmanifest',
+    text: ' {"name":"Desk"}',
+    types: ['application/manifest+json', 'text/plain', 'application/octet-stream'],
+  },
 ];
 
-describe.each(FILES)('%s', (url, types) => {
+describe.each(KINDS)('$url', ({ url, text, types }) => {
   test.each(types)('may come as %s', async (type) => {
-    expect(await isAnswerFor(url, answer(type))).toBe(true);
+    expect(await isAnswerFor(url, answer(type, text))).toBe(true);
   });
 
-  test.each(['text/html', 'text/html; charset=utf-8', 'Text/HTML'])('is no %s', async (type) => {
-    expect(await isAnswerFor(url, answer(type))).toBe(false);
-  });
+  test.each([...types, 'text/html', 'Text/HTML; charset=utf-8', 'application/xhtml+xml'])(
+    'is no hotel’s page, which comes as %s',
+    async (type) => {
+      expect(await isAnswerFor(url, answer(type, HOTEL))).toBe(false);
+    },
+  );
 });
 
-test.each(['assets/page-1b2c.js', 'assets/page-1b2c.css', 'favicon.svg'])(
-  'a browser does not take %s as a plain text or as nothing in particular',
-  async (url) => {
-    expect(await isAnswerFor(url, answer('text/plain'))).toBe(false);
-    expect(await isAnswerFor(url, answer(undefined))).toBe(false);
-  },
-);
+test.each(KINDS.slice(0, 2))('a browser takes $url as nothing else', async ({ url, text }) => {
+  expect(await isAnswerFor(url, answer('text/plain', text))).toBe(false);
+  expect(await isAnswerFor(url, answer(undefined, text))).toBe(false);
+});
 
 test('an error as JSON is no picture', async () => {
-  expect(await isAnswerFor('assets/hero-1b2c.avif', answer('application/json'))).toBe(false);
+  const error = answer('application/json', '{"error":"busy"}');
+  expect(await isAnswerFor('assets/hero-1b2c.avif', error)).toBe(false);
 });
 
 test('a page of its own is told from a hotel’s by what React draws in it, also with what a host adds', async () => {
   const own = '<body><div data-island="desk"></div><script src="/added-by-host.js"></script>';
   expect(await isAnswerFor('bill.html', answer('text/html', own))).toBe(true);
-  expect(await isAnswerFor('bill.html', answer('text/html', '<title>Hotel</title>'))).toBe(false);
+  expect(await isAnswerFor('bill.html', answer('text/html', HOTEL))).toBe(false);
   expect(await isAnswerFor('bill.html', answer('application/json', own))).toBe(false);
 });
 
