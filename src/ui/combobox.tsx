@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import {
   type KeyboardEvent,
-  useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
@@ -9,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { afterPressEnds } from './after-press-ends.ts';
+import { choiceAdvice } from './choice-advice.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { classNames } from './class-names.ts';
 import styles from './combobox.module.css';
@@ -18,9 +18,11 @@ import { type Choice, findChoiceByName } from './find-choices.ts';
 import { isComposing } from './is-composing.ts';
 import { optionId } from './option-id.ts';
 import { useEnvironment } from './page-context.ts';
-import { asText, isText } from './text-value.ts';
+import { asText, textOf } from './text-value.ts';
 import { useBeforeSubmit } from './use-before-submit.ts';
 import { useFoundChoices } from './use-found-choices.ts';
+import { useListInView } from './use-list-in-view.ts';
+import { wrapIndex } from './wrap-index.ts';
 
 interface ComboboxProps {
   readonly label: string;
@@ -29,8 +31,11 @@ interface ComboboxProps {
   readonly placeholder: string;
   /** What the list holds, for screen readers: `Countries`. */
   readonly listLabel: string;
-  /** What a text that names no choice calls for, without a full stop: `Choose a country from the list`. */
-  readonly ask: string;
+  /**
+   * What a text that names no choice calls for, without a full stop: `Choose a country from the list`;
+   * absent where such a text is as good as none.
+   */
+  readonly ask?: string;
   readonly choices: readonly Choice[];
   /**
    * The value of the chosen one; a text that names none after a blank, so that it is never taken for
@@ -45,10 +50,9 @@ interface ComboboxProps {
 
 /**
  * A field to find one of many choices by typing, after the ARIA pattern "editable combobox with
- * list autocomplete": the text stays free while typing, and leaving the field takes an exact name
- * or alias. Any other text stays too, in the place of the last choice, and the field says what to do.
- * The text is the field's own: the name of what is chosen is written into it only in the place of a
- * text that was heard of.
+ * list autocomplete". What is typed is its value at once, in the place of the last choice; leaving
+ * the field takes a name or alias that is typed out. Any other text stays, and the field says what
+ * to do. Fields are filled before their code is there: a text is overwritten only once it was heard of.
  */
 export function Combobox({
   label,
@@ -66,17 +70,16 @@ export function Combobox({
   const id = useId();
   const listId = `${id}-list`;
   const chosen = choices.find((choice) => choice.value === value);
-  const [typed, setTyped] = useState<string>();
-  const isTyping = typed !== undefined;
+  const [isTyping, setTyping] = useState(false);
   const [isWanted, setWanted] = useState(false);
   // Choices may come later than the field; until then there is no list to open.
   const hasChoices = choices.length > 0;
   const isOpen = isWanted && hasChoices;
-  /** The text that was left in the field and names no choice. */
-  const unknown = hasChoices && chosen === undefined ? value.replace(/^ /, '') : '';
-  const isUnknown = unknown !== '' && !isTyping;
-  /** What the field shows while nobody types. */
-  const settled = chosen?.name ?? unknown;
+  const text = textOf(value);
+  /** What the field shows once its value was heard of; a link may name what is no choice. */
+  const settled = chosen?.name ?? text ?? (hasChoices ? value : '');
+  const isUnknown = hasChoices && chosen === undefined && value !== '';
+  const isToBeSaid = isUnknown && !isTyping;
   const [active, setActive] = useState(0);
   /** What was said of the field before the press that left it, as long as that lasts. */
   const [former, setFormer] = useState<{ readonly said: string | undefined }>();
@@ -84,78 +87,81 @@ export function Combobox({
   const popup = useRef<HTMLDivElement>(null);
   /** The last text of the field that was heard of or written. */
   const heard = useRef('');
+  /** The value that this field last told or followed. */
+  const known = useRef(value);
+  /** The value before somebody began to type. */
+  const before = useRef('');
 
   // What a link brings may be a code, which is like no name.
-  const text = typed ?? (isText(value) ? unknown : '');
-  const fitting = useFoundChoices(choices, isOpen || isUnknown ? text : '');
+  const fitting = useFoundChoices(choices, isOpen || isToBeSaid ? (text ?? '') : '');
   // A text of nothing but signs fits all, which is as good as none.
   const [best] = fitting.choices === choices ? [] : fitting.choices;
-  const found = (isUnknown && best === undefined ? choices : fitting.choices).slice(0, most);
+  const found = (isToBeSaid && best === undefined ? choices : fitting.choices).slice(0, most);
   const activeId =
     isOpen && found[active] !== undefined ? optionId(listId, found[active]) : undefined;
 
-  useEffect(() => {
-    if (!isOpen) return;
-    // On a phone the keyboard takes the lower half of the screen: the field goes to the top.
-    if (matchMedia('(max-width: 40rem)').matches) input.current?.scrollIntoView({ block: 'start' });
-    else popup.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen]);
+  useListInView(isOpen, input, popup);
 
   const open = (at: number) => {
     setWanted(true);
     setActive(at);
   };
+  const close = () => {
+    setWanted(false);
+    setTyping(false);
+  };
   const write = (text: string) => {
     heard.current = text;
     if (input.current !== null) input.current.value = text;
   };
-  const settleText = useEffectEvent((settled: string, typing: boolean) => {
+  const tell = (next: string) => {
+    known.current = next;
+    if (next !== value) onChange(next);
+  };
+  const follow = useEffectEvent((value: string, settled: string) => {
     const field = input.current;
     if (field === null) return;
+    const isFromElsewhere = value !== known.current;
+    known.current = value;
     if (field.value !== heard.current) {
       // Filled in before this code was there.
       heard.current = field.value;
-      setTyped(field.value);
-      if (document.activeElement === field) open(0);
-    } else if (!typing) write(settled);
+      if (document.activeElement !== field) return;
+      setTyping(true);
+      open(0);
+    } else if (isFromElsewhere || !isTyping) {
+      write(settled);
+      if (isFromElsewhere) close();
+    }
   });
-
-  const close = () => {
-    setWanted(false);
-    setTyped(undefined);
-  };
-  const followChoice = useEffectEvent((chosen: string) => {
-    if (hasChoices && !isText(chosen)) close();
-  });
-  // What is chosen elsewhere, by a link or from a list, is shown even over what is being typed.
-  useLayoutEffect(() => followChoice(value), [value]);
-  useLayoutEffect(() => settleText(settled, isTyping), [settled, isTyping]);
+  useLayoutEffect(() => follow(value, settled), [value, settled]);
 
   const choose = (choice: Choice) => {
-    onChange(choice.value);
+    write(choice.name);
+    tell(choice.value);
     close();
   };
   /** Takes what the field holds, which may have come unheard: a choice that it names in full, or the text. */
-  const leave = () => {
-    if (!hasChoices) return;
+  const take = () => {
     const held = input.current?.value ?? '';
-    const named = held === settled ? chosen : findChoiceByName(choices, held);
-    const taken = named?.value ?? asText(held);
-    if (held !== settled && taken !== value) onChange(taken);
+    if (held === settled && !isUnknown) return;
+    const named = findChoiceByName(choices, held);
+    const taken = named?.value ?? (held === settled ? value : asText(held));
     write(named?.name ?? (taken === '' ? '' : held));
+    tell(taken);
+  };
+  const leave = () => {
+    take();
     close();
   };
-  const takeChoices = useEffectEvent(() => {
-    const field = input.current;
-    if (field === null || field.value === settled) return;
-    if (document.activeElement !== field) leave();
+  const takeFrom = useEffectEvent((among: readonly Choice[]) => {
+    if (among.length === 0) return;
+    if (!isTyping) take();
     // What a link has chosen does not count beside another text.
-    else onChange(asText(field.value));
+    else tell(asText(input.current?.value ?? ''));
   });
-  useLayoutEffect(() => {
-    // Who typed a name before the choices came may be on the next field by now.
-    if (hasChoices) takeChoices();
-  }, [hasChoices]);
+  // Who typed a name before its choice came may be on the next field by now.
+  useLayoutEffect(() => takeFrom(choices), [choices]);
   useBeforeSubmit(input, () => {
     leave();
     setFormer(undefined);
@@ -172,25 +178,24 @@ export function Combobox({
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       if (!isOpen) openAtChosen();
-      else setActive(wrap(active + (key === 'ArrowDown' ? 1 : -1), found.length));
+      else setActive(wrapIndex(active + (key === 'ArrowDown' ? 1 : -1), found.length));
     } else if (key === 'Enter' && (isOpen || (isTyping && !hasChoices))) {
       // What was typed is no choice yet, and a form without it need not be sent.
       event.preventDefault();
       if (isOpen && found[active] !== undefined) choose(found[active]);
     } else if (key === 'Escape' && isOpen) {
       event.preventDefault();
+      setWanted(false);
       // Where nothing was chosen, nothing comes back in the place of the text.
-      if (value === '') setWanted(false);
-      else close();
+      if (isTyping && before.current !== '') onChange(before.current);
     }
   };
 
-  const advice = best === undefined ? (error ?? `${ask}.`) : `${ask}, such as ${best.name}.`;
   // Nobody is told what is wrong with a text while correcting it.
-  const saidNow = unknown === '' ? error : isUnknown ? advice : undefined;
+  const saidNow = !isUnknown ? error : isToBeSaid ? choiceAdvice(ask, best, error) : undefined;
   const said = former === undefined ? saidNow : former.said;
   return (
-    <FieldShell id={id} label={label} error={said} isStatus={isUnknown}>
+    <FieldShell id={id} label={label} error={said} isStatus={isToBeSaid}>
       <input
         ref={input}
         id={id}
@@ -209,7 +214,9 @@ export function Combobox({
         aria-describedby={said === undefined ? undefined : `${id}-error`}
         onInput={(event) => {
           heard.current = event.currentTarget.value;
-          setTyped(heard.current);
+          if (!isTyping) before.current = value;
+          setTyping(true);
+          tell(asText(heard.current));
           open(0);
         }}
         onClick={openAtChosen}
@@ -231,7 +238,7 @@ export function Combobox({
         active={active}
         note={
           fitting.choices.length === 0 || fitting.isGuess
-            ? `Nothing found for “${text}”${fitting.isGuess ? '. Did you mean:' : ''}`
+            ? `Nothing found for “${text ?? ''}”${fitting.isGuess ? '. Did you mean:' : ''}`
             : undefined
         }
         onChoose={choose}
@@ -239,8 +246,4 @@ export function Combobox({
       />
     </FieldShell>
   );
-}
-
-function wrap(index: number, length: number): number {
-  return length === 0 ? 0 : (index + length) % length;
 }

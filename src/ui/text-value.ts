@@ -3,6 +3,7 @@ export function asText(text: string): string {
   return text.trim() === '' ? '' : ` ${text}`;
 }
 
-export function isText(value: string): boolean {
-  return value.startsWith(' ');
+/** The text that a value stands for; undefined for one of a choice, and for none. */
+export function textOf(value: string): string | undefined {
+  return value.startsWith(' ') ? value.slice(1) : undefined;
 }

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { BUSINESS, CARD, offerPriceOf, priceOf, priceOfBoxes } from './support/agency.ts';
 import {
   addButton,
+  askQuote,
   CALCULATOR,
   calculate,
   calculateButton,
@@ -75,6 +76,20 @@ test('a shopper fills in the form and reads both prices, the weights and why @mo
       await expect(page.getByText(footnote, { exact: true }), footnote).toBeVisible();
   });
   expect(complaints).toEqual([]);
+});
+
+test('Back while a country is being typed shows the country of the price that it brings', async ({
+  page,
+}) => {
+  await askQuote(page, 'United States', {});
+  await expect(economyPrice(page)).toBeVisible();
+  await page.evaluate(() => history.pushState(null, '', location.href));
+  await countryField(page).click();
+  await page.keyboard.type('Germny');
+  await expect(economyPrice(page)).toBeHidden();
+  await page.evaluate(() => history.back());
+  await expect(countryField(page)).toHaveValue('United States');
+  await expect(economyPrice(page)).toBeVisible();
 });
 
 test('a press that leaves a misspelt country does its work, though the message moves what was pressed @mobile', async ({

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { Combobox } from '../../src/ui/combobox.tsx';
@@ -40,7 +40,7 @@ describe('typing', () => {
     await user.type(field(), 'Atlantis');
     expect(screen.getByRole('status').textContent).toBe('Nothing found for “Atlantis”');
     await user.keyboard('{Enter}');
-    expect(chosen()).toBe('');
+    expect(chosen()).toBe(' Atlantis');
   });
 
   test('a misspelt name offers similar ones, and Enter takes the first', async () => {
@@ -65,7 +65,7 @@ describe('typing', () => {
   test('chooses nothing by itself', async () => {
     const { user, field } = setUp(COUNTRIES);
     await user.type(field(), 'germ');
-    expect(chosen()).toBe('');
+    expect(chosen()).toBe(' germ');
   });
 });
 
@@ -129,6 +129,14 @@ describe('the keys', () => {
     expect(complaint()).toBe('Choose a country from the list.');
   });
 
+  test('the first letter takes the last choice back, and a choice that is made elsewhere is shown', async () => {
+    const { user, field } = setUp(FEW, 'DE');
+    await user.type(field(), 'x');
+    expect(chosen()).toBe(' x');
+    fireEvent.click(screen.getByRole('button', { name: 'Germany' }));
+    expect([field().value, chosen()]).toEqual(['Germany', 'DE']);
+  });
+
   test('leaving the field as it was keeps what was chosen', async () => {
     const { user, field } = setUp(FEW, 'DE');
     await user.click(field());
@@ -175,7 +183,7 @@ describe('while an input method makes up the text', () => {
     await user.type(field(), 'niger');
     // False says that the field took the key for itself.
     expect(fireEvent.keyDown(field(), pressed)).toBe(true);
-    expect([options(), active(), chosen()]).toEqual([['Niger', 'Nigeria'], 'Niger', '']);
+    expect([options(), active(), chosen()]).toEqual([['Niger', 'Nigeria'], 'Niger', ' niger']);
   });
 });
 
@@ -223,7 +231,73 @@ test('a text that is still being typed takes back what a link names when the cou
   expect([field().value, chosen()]).toEqual(['Germany', 'DE']);
 });
 
+test.each([
+  ['the field is left', (user: UserEvent) => user.tab()],
+  ['the form is sent', (user: UserEvent) => user.click(screen.getByText('Calculate'))],
+])('a name that was typed out when the countries come is taken once %s', async (_, leave) => {
+  const { user, field, arrive } = setUp([]);
+  await user.type(field(), 'uk');
+  arrive(FEW);
+  await leave(user);
+  expect([field().value, chosen(), complaint()]).toEqual(['United Kingdom', 'GB', null]);
+});
+
+test('a name that nobody types any more is taken when its country comes, though the field has the focus', async () => {
+  const { user, field, arrive } = setUp([]);
+  await user.type(field(), 'France');
+  await user.tab();
+  await user.click(field());
+  arrive(FEW);
+  expect([field().value, chosen()]).toEqual(['France', 'FR']);
+});
+
+test('a country that a newer list adds is taken from the text that named it before', async () => {
+  const { user, field, arrive } = setUp(FEW);
+  await user.type(field(), 'Nepal');
+  await user.tab();
+  expect(complaint()).toBe('Choose a country from the list.');
+  arrive(COUNTRIES);
+  expect([field().value, chosen(), complaint()]).toEqual(['Nepal', 'NP', null]);
+});
+
+test('a choice that is made elsewhere before the countries come counts in place of an older text', async () => {
+  const { user, field, arrive } = setUp([]);
+  await user.type(field(), 'Germny');
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'France' }));
+  arrive(FEW);
+  expect([field().value, chosen()]).toEqual(['France', 'FR']);
+});
+
+test('Escape leaves what was typed on after the countries came', async () => {
+  const { user, field, arrive } = setUp([]);
+  await user.type(field(), 'Ne');
+  arrive(FEW);
+  await user.type(field(), 'pall{Escape}');
+  expect([field().value, chosen()]).toEqual(['Nepall', ' Nepall']);
+});
+
+test('where it is a help and no more, a text that names no choice is not complained of', async () => {
+  const { user, field } = setUp(FEW, '', undefined, true);
+  await user.type(field(), 'Meera');
+  await user.tab();
+  expect([field().value, complaint()]).toEqual(['Meera', null]);
+});
+
 describe('a text that names no country', () => {
+  test.each(['Germany', ' Germany'])('but names one in full is taken: “%s”', (brought) => {
+    const { field } = setUp(FEW, brought);
+    expect([field().value, chosen(), complaint()]).toEqual(['Germany', 'DE', null]);
+  });
+
+  test('can be typed out anew', async () => {
+    const { user, field } = setUp(FEW, ' Germny');
+    await user.clear(field());
+    await user.type(field(), 'Germany');
+    await user.tab();
+    expect([field().value, chosen(), complaint()]).toEqual(['Germany', 'DE', null]);
+  });
+
   test('is shown with what is wrong where it comes with the page', () => {
     const { field } = setUp(FEW, ' germ');
     expect(field().value).toBe('germ');
@@ -322,7 +396,15 @@ describe('a screen reader', () => {
   });
 });
 
-function setUp(choices: readonly Choice[], value = '', error?: string) {
+interface FieldProps {
+  readonly choices: readonly Choice[];
+  readonly value?: string;
+  readonly error?: string | undefined;
+  /** A text that names no choice is as good as none. */
+  readonly isHelp?: boolean;
+}
+
+function setUp(choices: readonly Choice[], value = '', error?: string, isHelp = false) {
   let submissions = 0;
   const form = (offered: readonly Choice[]) => (
     <form
@@ -331,7 +413,7 @@ function setUp(choices: readonly Choice[], value = '', error?: string) {
         submissions += 1;
       }}
     >
-      <Field choices={offered} value={value} error={error} />
+      <Field choices={offered} value={value} error={error} isHelp={isHelp} />
       <button type="submit">Calculate</button>
     </form>
   );
@@ -344,13 +426,7 @@ function setUp(choices: readonly Choice[], value = '', error?: string) {
   };
 }
 
-interface FieldProps {
-  readonly choices: readonly Choice[];
-  readonly value: string;
-  readonly error: string | undefined;
-}
-
-function Field({ choices, value: first, error }: FieldProps) {
+function Field({ choices, value: first = '', error, isHelp = false }: FieldProps) {
   const [value, setValue] = useState(first);
   return (
     <>
@@ -358,14 +434,14 @@ function Field({ choices, value: first, error }: FieldProps) {
         label="Select Country"
         placeholder="Select a country"
         listLabel="Countries"
-        ask="Choose a country from the list"
+        {...(!isHelp && { ask: 'Choose a country from the list' })}
         choices={choices}
         value={value}
         onChange={setValue}
         error={error}
       />
       <span data-testid="chosen">{value}</span>
-      {choices.slice(0, 2).map((choice) => (
+      {FEW.slice(0, 2).map((choice) => (
         <button key={choice.value} type="button" onClick={() => setValue(choice.value)}>
           {choice.name}
         </button>

@@ -126,9 +126,9 @@ export function Calculator({ onQuoted }: CalculatorProps) {
         className={styles['sheet']}
         noValidate
         onFocus={prepareLabel}
-        onInput={({ target }) => {
+        onInput={() => {
           isRevealDue.current = false;
-          noteTyped((target as HTMLInputElement).name);
+          noteTyped();
         }}
         onSubmit={submit}
       >

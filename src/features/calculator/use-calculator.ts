@@ -23,8 +23,8 @@ interface Calculator {
   readonly showsErrors: boolean;
   /** Date of the card that a link's sender saw; absent when no link brought this form. */
   readonly linkedCardDate: string | undefined;
-  /** Notes what the fields hold. @param name of the field that something was typed into. */
-  readonly noteTyped: (name: string) => void;
+  /** Notes what the fields hold. */
+  readonly noteTyped: () => void;
   /** @param newCardDate date of the card that has just come: what was asked before holds for it. */
   readonly chooseCountry: (country: string, newCardDate: string | undefined) => void;
   /** Changes the number of boxes. */
@@ -120,10 +120,9 @@ export function useCalculator(place: RefObject<HTMLFormElement | null>): Calcula
     isOwn,
     showsErrors,
     linkedCardDate,
-    noteTyped: (name) => {
+    noteTyped: () => {
       const next = typedNow();
-      // A country that is being typed is none yet, and no price of another one may stand beside it.
-      if (next === latest.current && name !== 'country') return;
+      if (next === latest.current) return;
       setForm(next);
       noteChange(next);
     },

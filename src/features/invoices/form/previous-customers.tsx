@@ -28,7 +28,6 @@ export const PreviousCustomers = memo(function EarlierCustomers({ onPick }: Earl
       label="Previous clients"
       placeholder="Fill in by name or number"
       listLabel="Matching clients"
-      ask="Choose a client from the list"
       most={50}
       choices={choices}
       value={text}
