@@ -64,6 +64,10 @@ test('what is waiting counts as shared from then on, and what is delivered does 
   await tab.editor.issue();
   await other.deliver();
   expect(await saveBackup(tab.open)).toMatchObject({ kind: 'saved', isShared: false });
+  await tab.editor.begin();
+  writeInvoice(tab.editor);
+  await tab.editor.issue();
+  expect(await saveBackup(tab.open)).toMatchObject({ kind: 'saved', isShared: true });
 });
 
 test('nothing is looked for before it goes where rows go to a table, which takes each once', async () => {

@@ -46,8 +46,19 @@ test('a backup goes into the chosen folder, under the name that a download has',
 });
 
 test('without a chosen folder it is downloaded', async () => {
-  expect(await save()).toMatchObject({ kind: 'saved', folder: undefined });
+  expect(await save()).toEqual({ kind: 'saved', isShared: true, folder: undefined });
   expect(browser.downloads).toHaveLength(1);
+});
+
+test('a browser that knows no folders downloads it, as a file that nothing opens', async () => {
+  await keepBackupFolder(tab.database, 'USB stick');
+  const { folders: _, ...environment } = tab.environment;
+  expect(await saveBackup({ ...tab.open, environment })).toEqual({
+    kind: 'saved',
+    isShared: true,
+    folder: undefined,
+  });
+  expect(browser.downloads.map(({ type }) => type)).toEqual(['application/octet-stream']);
 });
 
 test.each([
