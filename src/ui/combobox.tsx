@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { afterPressEnds } from './after-press-ends.ts';
 import { choiceAdvice } from './choice-advice.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { classNames } from './class-names.ts';
@@ -17,10 +16,10 @@ import { FieldShell } from './field.tsx';
 import { type Choice, findChoiceByName } from './find-choices.ts';
 import { isComposing } from './is-composing.ts';
 import { optionId } from './option-id.ts';
-import { useEnvironment } from './page-context.ts';
 import { asText, textOf } from './text-value.ts';
 import { useBeforeSubmit } from './use-before-submit.ts';
 import { useFoundChoices } from './use-found-choices.ts';
+import { useHeldDuringPress } from './use-held-during-press.ts';
 import { useListInView } from './use-list-in-view.ts';
 import { wrapIndex } from './wrap-index.ts';
 
@@ -66,7 +65,6 @@ export function Combobox({
   error,
   most = Number.POSITIVE_INFINITY,
 }: ComboboxProps) {
-  const { after } = useEnvironment();
   const id = useId();
   const listId = `${id}-list`;
   const chosen = choices.find((choice) => choice.value === value);
@@ -81,8 +79,6 @@ export function Combobox({
   const isUnknown = hasChoices && chosen === undefined && value !== '';
   const isToBeSaid = isUnknown && !isTyping;
   const [active, setActive] = useState(0);
-  /** What was said of the field before the press that left it, as long as that lasts. */
-  const [former, setFormer] = useState<{ readonly said: string | undefined }>();
   const input = useRef<HTMLInputElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   /** The last text of the field that was heard of or written. */
@@ -99,6 +95,10 @@ export function Combobox({
   const found = (isToBeSaid && best === undefined ? choices : fitting.choices).slice(0, most);
   const activeId =
     isOpen && found[active] !== undefined ? optionId(listId, found[active]) : undefined;
+
+  // Nobody is told what is wrong with a text while correcting it.
+  const saidNow = !isUnknown ? error : isToBeSaid ? choiceAdvice(ask, best, error) : undefined;
+  const { shown: said, hold, release } = useHeldDuringPress(saidNow);
 
   useListInView(isOpen, input, popup);
 
@@ -144,7 +144,9 @@ export function Combobox({
   /** Takes what the field holds, which may have come unheard: a choice that it names in full, or the text. */
   const take = () => {
     const held = input.current?.value ?? '';
-    if (held === settled && !isUnknown) return;
+    // A help chooses for whoever types, not later when its choices change.
+    const isLookedUp = isUnknown && (isTyping || ask !== undefined);
+    if (held === settled && !isLookedUp) return;
     const named = findChoiceByName(choices, held);
     const taken = named?.value ?? (held === settled ? value : asText(held));
     write(named?.name ?? (taken === '' ? '' : held));
@@ -164,7 +166,7 @@ export function Combobox({
   useLayoutEffect(() => takeFrom(choices), [choices]);
   useBeforeSubmit(input, () => {
     leave();
-    setFormer(undefined);
+    release();
   });
 
   const openAtChosen = () => {
@@ -191,9 +193,6 @@ export function Combobox({
     }
   };
 
-  // Nobody is told what is wrong with a text while correcting it.
-  const saidNow = !isUnknown ? error : isToBeSaid ? choiceAdvice(ask, best, error) : undefined;
-  const said = former === undefined ? saidNow : former.said;
   return (
     <FieldShell id={id} label={label} error={said} isStatus={isToBeSaid}>
       <input
@@ -222,9 +221,8 @@ export function Combobox({
         onClick={openAtChosen}
         onFocus={(event) => event.target.select()}
         onBlur={() => {
-          setFormer({ said });
+          hold();
           leave();
-          afterPressEnds(after, () => setFormer(undefined));
         }}
         onKeyDown={onKeyDown}
       />

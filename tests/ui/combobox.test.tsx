@@ -277,11 +277,30 @@ test('Escape leaves what was typed on after the countries came', async () => {
   expect([field().value, chosen()]).toEqual(['Nepall', ' Nepall']);
 });
 
-test('where it is a help and no more, a text that names no choice is not complained of', async () => {
-  const { user, field } = setUp(FEW, '', undefined, true);
-  await user.type(field(), 'Meera');
-  await user.tab();
-  expect([field().value, complaint()]).toEqual(['Meera', null]);
+describe('where the field is a help and no more, a text that names no choice', () => {
+  test('is not complained of', async () => {
+    const { user, field } = setUp(FEW, '', undefined, true);
+    await user.type(field(), 'Meera');
+    await user.tab();
+    expect([field().value, complaint()]).toEqual(['Meera', null]);
+  });
+
+  test('chooses nothing later, when the choice that it names has come and somebody passes by', async () => {
+    const { user, field, arrive } = setUp(FEW, '', undefined, true);
+    await user.type(field(), 'Nepal');
+    await user.tab();
+    arrive(COUNTRIES);
+    await user.click(field());
+    await user.tab();
+    expect([field().value, chosen()]).toEqual(['Nepal', ' Nepal']);
+  });
+
+  test('chooses once it is typed out', async () => {
+    const { user, field } = setUp(FEW, '', undefined, true);
+    await user.type(field(), 'Germany');
+    await user.tab();
+    expect(chosen()).toBe('DE');
+  });
 });
 
 describe('a text that names no country', () => {

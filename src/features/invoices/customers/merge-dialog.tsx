@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { KnownCustomer } from '../../../domain/customers/list-customers.ts';
 import { shortenLine } from '../../../domain/invoice/shorten-line.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QuestionDialog } from '../question-dialog.tsx';
 import { useBilling } from '../use-billing.ts';
+import { customerChoices } from './customer-choices.ts';
 import { StorageRefusal } from './storage-refusal.tsx';
 import { useSaving } from './use-saving.ts';
 
@@ -20,6 +21,7 @@ export function MergeDialog({ known, others, onClose }: MergeDialogProps) {
   const [otherId, setOtherId] = useState('');
   const [isAsked, setAsked] = useState(false);
   const { failure, save } = useSaving(onClose);
+  const choices = useMemo(() => customerChoices(others), [others]);
   const other = others.find(({ id }) => id === otherId);
   const name = shortenLine(known.customer.name) || 'this client';
   const lost = other && lostGstin(known, other);
@@ -35,11 +37,7 @@ export function MergeDialog({ known, others, onClose }: MergeDialogProps) {
         listLabel="Other clients"
         ask="Choose a client from the list"
         most={50}
-        choices={others.map(({ id, customer: { name, mobile } }) => ({
-          value: id,
-          name: `${name} ${mobile}`.trim(),
-          aliases: [],
-        }))}
+        choices={choices}
         value={otherId}
         onChange={setOtherId}
         error={isAsked && other === undefined ? 'Choose who it is.' : undefined}

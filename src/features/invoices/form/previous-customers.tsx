@@ -1,6 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import type { KnownCustomer } from '../../../domain/customers/list-customers.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
+import { customerChoices } from '../customers/customer-choices.ts';
 import { useCustomers } from '../use-billing.ts';
 
 interface EarlierCustomersProps {
@@ -12,15 +13,7 @@ export const PreviousCustomers = memo(function EarlierCustomers({ onPick }: Earl
   const customers = useCustomers();
   /** What was typed and is nobody's name. */
   const [text, setText] = useState('');
-  const choices = useMemo(
-    () =>
-      customers.map(({ id, customer: { name, mobile } }) => ({
-        value: id,
-        name: `${name} ${mobile}`.trim(),
-        aliases: [],
-      })),
-    [customers],
-  );
+  const choices = useMemo(() => customerChoices(customers), [customers]);
   if (choices.length === 0) return null;
   return (
     <Combobox
