@@ -1,32 +1,38 @@
 /**
  * Whether an answer can be the file of this address. A host that has nothing better to send, as while
- * a version is being copied to it, or a hotel in the host's place, sends a page of its own, and often
- * with status 200. Bytes are not compared: some hosts make pictures and code smaller on the way.
+ * a version is being copied to it, or a captive portal in its place, sends a page of its own, and
+ * often with status 200. Bytes are not compared: some hosts make pictures and code smaller on the way.
  */
 export async function isAnswerFor(url: string, answer: Response): Promise<boolean> {
   const type = answer.headers.get('content-type')?.toLowerCase() ?? '';
   const text = await answer.clone().text();
-  switch (/\.(\w+)$/.exec(url)?.[1]) {
+  const extension = /\.(\w+)$/.exec(url)?.[1];
+  if (type.startsWith('text/html')) return extension === 'html' && OWN_PAGE.test(text);
+  switch (extension) {
     case 'html':
-      return type.startsWith('text/html') && OWN_PAGE.test(text);
+      return false;
     case 'svg':
-      return /<svg\b/.test(text) && !/<html\b|<!doctype html/i.test(text);
+      return /^[^<]*(?:<[?!][^>]*>[^<]*)*<svg\b/.test(text);
     // Browsers take code and styles as nothing else.
     case 'js':
       return /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/.test(type) && !isMarkup(text);
     case 'css':
       return type.startsWith('text/css') && !isMarkup(text);
     case 'json':
+      return PAGES.test(text);
     case 'webmanifest':
-      return text.trimStart().startsWith('{');
-    // Hosts name fonts and newer pictures in many ways.
+      return text.includes('"start_url"');
+    // Fonts and pictures, which hosts name in many ways, have bytes of zero, and texts have none.
     default:
-      return !isMarkup(text) && !/json\b/.test(type);
+      return text.includes('\0');
   }
 }
 
 /** The pages that are downloaded one by one are drawn by React, in a part that is named for it. */
 const OWN_PAGE = /\bdata-island=/;
+
+/** The others come together, as texts by their addresses. */
+const PAGES = /^\{"[\w/-]+\.html":/;
 
 function isMarkup(text: string): boolean {
   return text.trimStart().startsWith('<');

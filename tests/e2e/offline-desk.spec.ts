@@ -17,7 +17,7 @@ const NEW_VERSION = 'A new version is ready';
 let site: SiteCopy;
 /** Files that no longer come over the line. */
 let lost: RegExp | undefined;
-/** Files in whose place a page comes that is to be kept for a year, as from a hotel or a busy host. */
+/** Files in whose place a page comes that is to be kept for a year, as from a captive portal. */
 let replaced: RegExp | undefined;
 /** What was asked for. */
 let asked: string[];
@@ -225,7 +225,7 @@ async function lookForUpdateFails(): Promise<boolean> {
   });
 }
 
-/** Runs in the page: keeps a hotel's page as each of these files. */
+/** Runs in the page: keeps a captive portal's page as each of these files. */
 async function keepPagesAs(names: readonly string[]): Promise<void> {
   const cache = (await caches.keys()).find((name) => name.includes('precache'));
   const files = await caches.open(cache ?? '');

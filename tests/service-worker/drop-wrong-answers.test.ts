@@ -20,7 +20,7 @@ const put = (url: string, type: string) =>
     }),
   );
 
-test('a hotel’s page goes, and what may be the file stays', async () => {
+test('a captive portal’s page goes, and what may be the file stays', async () => {
   await put('a.js', 'text/javascript');
   await put('b.js', 'text/html');
   await dropWrongAnswers(async () => cache, FILES);

@@ -60,7 +60,7 @@ const BREAKS: readonly (readonly [string, () => Promise<Response>])[] = [
   ['is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['breaks in the middle of a file', async () => new Response(cutOff())],
   ['sends an error', async () => new Response('busy', { status: 503 })],
-  ['is a hotel’s, which sends its own page', async () => page('<title>Hotel</title>')],
+  ['leads to a captive portal, which sends its own page', async () => page('<title>Hotel</title>')],
 ];
 
 test.each(BREAKS)('a download goes on where the line %s', async (_, third) => {
@@ -134,6 +134,15 @@ describe('a file with several pages in it', () => {
     expect(await about?.text()).toBe('<h1>About</h1>');
     expect(about?.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(about?.headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  test('that the browser keeps an error in place of is asked for past its cache', async () => {
+    host = async () => {
+      const pages = { 'index.html': 'Home', 'about.html': 'About' };
+      return Response.json(asked.length === 1 ? { error: 'busy' } : pages);
+    };
+    expect(await keep(PAGES)).toEqual({ kind: 'whole' });
+    expect(asked.map((each) => each.cache)).toEqual(['default', 'reload']);
   });
 
   test.each(['<title>Hotel</title>', '{"index.html":1}', '{}'])(

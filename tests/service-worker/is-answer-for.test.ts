@@ -4,7 +4,7 @@ import { isAnswerFor } from '../../src/service-worker/is-answer-for.ts';
 const answer = (type: string | undefined, text: string) =>
   new Response(new TextEncoder().encode(text), type ? { headers: { 'Content-Type': type } } : {});
 
-const HOTEL =
+const PORTAL =
   '\n<!DOCTYPE html><html><title>Hotel</title><body><svg></svg>Please accept our terms</body></html>';
 
 interface Kind {
@@ -24,7 +24,7 @@ const KINDS: readonly Kind[] = [
   { url: 'favicon.svg', text: SVG, types: ['image/svg+xml', 'text/xml', undefined] },
   {
     url: 'assets/archivo-1b2c.woff2',
-    text: 'wOF2',
+    text: 'wOF2\0\x01\0\0',
     types: ['font/woff2', 'application/octet-stream', 'text/plain', undefined],
   },
   {
@@ -32,10 +32,14 @@ const KINDS: readonly Kind[] = [
     text: '\0\0\0\x20ftypavif',
     types: ['image/avif', 'image/webp', 'application/octet-stream', undefined],
   },
-  { url: 'assets/pages-1b2c.json', text: '{}', types: ['application/json', 'text/plain'] },
+  {
+    url: 'assets/pages-1b2c.json',
+    text: '{"index.html":"<!doctype html>"}',
+    types: ['application/json', 'text/plain'],
+  },
   {
     url: 'desk.webmanifest',
-    text: ' {"name":"Desk"}',
+    text: '{"name":"Desk","start_url":"/bill"}',
     types: ['application/manifest+json', 'text/plain', 'application/octet-stream'],
   },
 ];
@@ -46,9 +50,9 @@ describe.each(KINDS)('$url', ({ url, text, types }) => {
   });
 
   test.each([...types, 'text/html', 'Text/HTML; charset=utf-8', 'application/xhtml+xml'])(
-    'is no hotel’s page, which comes as %s',
+    'is no captive portal’s page, which comes as %s',
     async (type) => {
-      expect(await isAnswerFor(url, answer(type, HOTEL))).toBe(false);
+      expect(await isAnswerFor(url, answer(type, PORTAL))).toBe(false);
     },
   );
 });
@@ -58,15 +62,23 @@ test.each(KINDS.slice(0, 2))('a browser takes $url as nothing else', async ({ ur
   expect(await isAnswerFor(url, answer(undefined, text))).toBe(false);
 });
 
-test('an error as JSON is no picture', async () => {
-  const error = answer('application/json', '{"error":"busy"}');
-  expect(await isAnswerFor('assets/hero-1b2c.avif', error)).toBe(false);
+test.each(KINDS.slice(2).flatMap(({ url, types }) => types.map((type) => [url, type] as const)))(
+  '%s is no other text that comes as %s',
+  async (url, type) => {
+    for (const text of ['', 'Bad gateway', '{"error":"busy"}', `Warning: in y.php\n${PORTAL}`])
+      expect(await isAnswerFor(url, answer(type, text))).toBe(false);
+  },
+);
+
+test.each(KINDS)('nothing that is called a page is $url', async ({ url, text }) => {
+  for (const each of [text, '', 'Please log in', '<head></head><body><svg></svg>Please accept'])
+    expect(await isAnswerFor(url, answer('text/html', each))).toBe(false);
 });
 
-test('a page of its own is told from a hotel’s by what React draws in it, also with what a host adds', async () => {
+test('a page of its own is told from a captive portal’s by what React draws in it, also with what a host adds', async () => {
   const own = '<body><div data-island="desk"></div><script src="/added-by-host.js"></script>';
   expect(await isAnswerFor('bill.html', answer('text/html', own))).toBe(true);
-  expect(await isAnswerFor('bill.html', answer('text/html', HOTEL))).toBe(false);
+  expect(await isAnswerFor('bill.html', answer('text/html', PORTAL))).toBe(false);
   expect(await isAnswerFor('bill.html', answer('application/json', own))).toBe(false);
 });
 
