@@ -11,8 +11,8 @@ interface ChoiceListProps {
   readonly label: string;
   readonly isOpen: boolean;
   readonly choices: readonly Choice[];
-  /** Place of the one that Enter takes. */
-  readonly active: number;
+  /** Id of the one that Enter takes. */
+  readonly activeId: string | undefined;
   /** What is said above the choices while the list is open. */
   readonly note: string | undefined;
   readonly onChoose: (choice: Choice) => void;
@@ -26,13 +26,11 @@ export function ChoiceList({
   label,
   isOpen,
   choices,
-  active,
+  activeId,
   note,
   onChoose,
   onKeyDown,
 }: ChoiceListProps) {
-  const marked = isOpen ? choices[active] : undefined;
-  const activeId = marked && optionId(id, marked);
   useEffect(() => {
     if (activeId === undefined || place.current === null) return;
     // Looked up by id, since the ids of React hold characters that a selector has to escape.
@@ -47,13 +45,13 @@ export function ChoiceList({
       )}
       <div id={id} role="listbox" aria-label={label}>
         {isOpen &&
-          choices.map((choice, index) => (
+          choices.map((choice) => (
             <div
               key={choice.value}
               id={optionId(id, choice)}
               role="option"
               tabIndex={-1}
-              aria-selected={index === active}
+              aria-selected={optionId(id, choice) === activeId}
               className={styles['option']}
               // Keeps the focus in the field, whose loss would close the list before the click.
               onMouseDown={(event) => event.preventDefault()}

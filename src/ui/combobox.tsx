@@ -1,26 +1,19 @@
 import { ChevronDown } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { choiceAdvice } from './choice-advice.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { classNames } from './class-names.ts';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
 import { FieldShell } from './field.tsx';
-import { type Choice, findChoiceByName } from './find-choices.ts';
+import type { Choice } from './find-choices.ts';
 import { isComposing } from './is-composing.ts';
 import { optionId } from './option-id.ts';
-import { asText, textOf } from './text-value.ts';
 import { useBeforeSubmit } from './use-before-submit.ts';
 import { useFoundChoices } from './use-found-choices.ts';
 import { useHeldDuringPress } from './use-held-during-press.ts';
 import { useListInView } from './use-list-in-view.ts';
+import { useTypedChoice } from './use-typed-choice.ts';
 import { wrapIndex } from './wrap-index.ts';
 
 interface ComboboxProps {
@@ -67,26 +60,26 @@ export function Combobox({
 }: ComboboxProps) {
   const id = useId();
   const listId = `${id}-list`;
-  const chosen = choices.find((choice) => choice.value === value);
-  const [isTyping, setTyping] = useState(false);
   const [isWanted, setWanted] = useState(false);
   // Choices may come later than the field; until then there is no list to open.
   const hasChoices = choices.length > 0;
   const isOpen = isWanted && hasChoices;
-  const text = textOf(value);
-  /** What the field shows once its value was heard of; a link may name what is no choice. */
-  const settled = chosen?.name ?? text ?? (hasChoices ? value : '');
-  const isUnknown = hasChoices && chosen === undefined && value !== '';
-  const isToBeSaid = isUnknown && !isTyping;
   const [active, setActive] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const popup = useRef<HTMLDivElement>(null);
-  /** The last text of the field that was heard of or written. */
-  const heard = useRef('');
-  /** The value that this field last told or followed. */
-  const known = useRef(value);
-  /** The value before somebody began to type. */
-  const before = useRef('');
+  const open = (at: number) => {
+    setWanted(true);
+    setActive(at);
+  };
+  const { text, isUnknown, isTyping, type, take, choose, restore } = useTypedChoice(input, {
+    choices,
+    value,
+    onChange,
+    isHelp: ask === undefined,
+    openList: () => open(0),
+    closeList: () => setWanted(false),
+  });
+  const isToBeSaid = isUnknown && !isTyping;
 
   // What a link brings may be a code, which is like no name.
   const fitting = useFoundChoices(choices, isOpen || isToBeSaid ? (text ?? '') : '');
@@ -102,70 +95,8 @@ export function Combobox({
 
   useListInView(isOpen, input, popup);
 
-  const open = (at: number) => {
-    setWanted(true);
-    setActive(at);
-  };
-  const close = () => {
-    setWanted(false);
-    setTyping(false);
-  };
-  const write = (text: string) => {
-    heard.current = text;
-    if (input.current !== null) input.current.value = text;
-  };
-  const tell = (next: string) => {
-    known.current = next;
-    if (next !== value) onChange(next);
-  };
-  const follow = useEffectEvent((value: string, settled: string) => {
-    const field = input.current;
-    if (field === null) return;
-    const isFromElsewhere = value !== known.current;
-    known.current = value;
-    if (field.value !== heard.current) {
-      // Filled in before this code was there.
-      heard.current = field.value;
-      if (document.activeElement !== field) return;
-      setTyping(true);
-      open(0);
-    } else if (isFromElsewhere || !isTyping) {
-      write(settled);
-      if (isFromElsewhere) close();
-    }
-  });
-  useLayoutEffect(() => follow(value, settled), [value, settled]);
-
-  const choose = (choice: Choice) => {
-    write(choice.name);
-    tell(choice.value);
-    close();
-  };
-  /** Takes what the field holds, which may have come unheard: a choice that it names in full, or the text. */
-  const take = () => {
-    const held = input.current?.value ?? '';
-    // A help chooses for whoever types, not later when its choices change.
-    const isLookedUp = isUnknown && (isTyping || ask !== undefined);
-    if (held === settled && !isLookedUp) return;
-    const named = findChoiceByName(choices, held);
-    const taken = named?.value ?? (held === settled ? value : asText(held));
-    write(named?.name ?? (taken === '' ? '' : held));
-    tell(taken);
-  };
-  const leave = () => {
-    take();
-    close();
-  };
-  const takeFrom = useEffectEvent((among: readonly Choice[]) => {
-    if (among.length === 0) return;
-    if (!isTyping) take();
-    // What a link has chosen does not count beside another text.
-    else tell(asText(input.current?.value ?? ''));
-  });
-  // Who typed a name before its choice came may be on the next field by now.
-  useLayoutEffect(() => takeFrom(choices), [choices]);
   useBeforeSubmit(input, () => {
-    leave();
+    take();
     release();
   });
 
@@ -188,8 +119,7 @@ export function Combobox({
     } else if (key === 'Escape' && isOpen) {
       event.preventDefault();
       setWanted(false);
-      // Where nothing was chosen, nothing comes back in the place of the text.
-      if (isTyping && before.current !== '') onChange(before.current);
+      restore();
     }
   };
 
@@ -211,18 +141,15 @@ export function Combobox({
         aria-activedescendant={activeId}
         aria-invalid={said !== undefined || undefined}
         aria-describedby={said === undefined ? undefined : `${id}-error`}
-        onInput={(event) => {
-          heard.current = event.currentTarget.value;
-          if (!isTyping) before.current = value;
-          setTyping(true);
-          tell(asText(heard.current));
+        onInput={() => {
+          type();
           open(0);
         }}
         onClick={openAtChosen}
         onFocus={(event) => event.target.select()}
         onBlur={() => {
           hold();
-          leave();
+          take();
         }}
         onKeyDown={onKeyDown}
       />
@@ -233,7 +160,7 @@ export function Combobox({
         label={listLabel}
         isOpen={isOpen}
         choices={found}
-        active={active}
+        activeId={activeId}
         note={
           fitting.choices.length === 0 || fitting.isGuess
             ? `Nothing found for “${text ?? ''}”${fitting.isGuess ? '. Did you mean:' : ''}`

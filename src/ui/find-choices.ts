@@ -17,13 +17,17 @@ export function findChoices(choices: readonly Choice[], typed: string): readonly
     .map(({ choice }) => choice);
 }
 
-/** The one choice that is called exactly so, by its name or by an alias. */
+/**
+ * The one choice that is called so, by its name or by an alias; of several whose names differ in signs
+ * alone the one that is spelt so.
+ */
 export function findChoiceByName(choices: readonly Choice[], typed: string): Choice | undefined {
   if (typed.length > MAX_TYPED_LENGTH) return undefined;
   const wanted = foldName(typed);
-  return choices.find(({ name, aliases }) =>
-    [name, ...aliases].some((word) => foldName(word) === wanted),
-  );
+  if (wanted === '') return undefined;
+  const isCalledSo = ({ name, aliases }: Choice) =>
+    [name, ...aliases].some((word) => foldName(word) === wanted);
+  return choices.find(({ name }) => name === typed.trim()) ?? choices.find(isCalledSo);
 }
 
 /** No choice is called by more letters; an endless text is not compared with each of them. */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Combobox } from '../../src/ui/combobox.tsx';
 import type { Choice } from '../../src/ui/find-choices.ts';
@@ -295,12 +296,52 @@ describe('where the field is a help and no more, a text that names no choice', (
     expect([field().value, chosen()]).toEqual(['Nepal', ' Nepal']);
   });
 
+  test('is gone once something is chosen, however it was, and is not chosen again', async () => {
+    const { user, field, picked } = setUpSearch(FEW);
+    await user.click(field());
+    await user.click(screen.getByRole('option', { name: 'Germany' }));
+    expect(field().value).toBe('');
+    await user.tab();
+    await user.type(field(), 'g{Backspace}{ArrowDown}{Enter}');
+    await user.tab();
+    expect([field().value, picked()]).toEqual(['', ['DE', 'DE']]);
+  });
+
   test('chooses once it is typed out', async () => {
     const { user, field } = setUp(FEW, '', undefined, true);
     await user.type(field(), 'Germany');
     await user.tab();
     expect(chosen()).toBe('DE');
   });
+});
+
+describe('a text that was typed before the code was there', () => {
+  test.each([true, false])(
+    'is not overwritten by the choice of a link: focus %s',
+    async (hasFocus) => {
+      const { user, field, arrive } = await setUpLate('Germny', hasFocus);
+      expect([field().value, chosen()]).toEqual(['Germny', 'US']);
+      arrive(FEW);
+      expect([field().value, chosen()]).toEqual(['Germny', ' Germny']);
+      if (hasFocus) await user.tab();
+      await screen.findByText('Choose a country from the list, such as Germany.');
+    },
+  );
+
+  test('goes on being typed', async () => {
+    const { user, field, arrive } = await setUpLate('Germ', true);
+    await user.keyboard('any');
+    arrive(FEW);
+    await user.tab();
+    expect([field().value, chosen()]).toEqual(['Germany', 'DE']);
+  });
+});
+
+test('the name of a choice that has left the list stays as a text', async () => {
+  const { field, arrive } = setUp(COUNTRIES, 'NP');
+  arrive(FEW);
+  expect([field().value, chosen()]).toEqual(['Nepal', ' Nepal']);
+  expect(complaint()).toBe('Choose a country from the list.');
 });
 
 describe('a text that names no country', () => {
@@ -443,6 +484,82 @@ function setUp(choices: readonly Choice[], value = '', error?: string, isHelp = 
     submitted: () => submissions,
     arrive: (offered: readonly Choice[]) => rerender(form(offered)),
   };
+}
+
+/** A field that only helps, and is empty again once something was picked. */
+function setUpSearch(choices: readonly Choice[]) {
+  const picked: string[] = [];
+  render(<Search choices={choices} onPick={(value) => picked.push(value)} />, {
+    wrapper: TestPage,
+  });
+  return {
+    user: userEvent.setup(),
+    field: () => screen.getByLabelText<HTMLInputElement>('Select Country'),
+    picked: () => picked,
+  };
+}
+
+interface SearchProps {
+  readonly choices: readonly Choice[];
+  readonly onPick: (value: string) => void;
+}
+
+function Search({ choices, onPick }: SearchProps) {
+  const [text, setText] = useState('');
+  return (
+    <Combobox
+      label="Select Country"
+      placeholder="Find"
+      listLabel="Countries"
+      choices={choices}
+      value={text}
+      onChange={(value) => {
+        const isChoice = choices.some((choice) => choice.value === value);
+        setText(isChoice ? '' : value);
+        if (isChoice) onPick(value);
+      }}
+    />
+  );
+}
+
+/** The page as it was prerendered, filled in, and then taken over by a page whose link names the US. */
+async function setUpLate(typed: string, hasFocus: boolean) {
+  const page = (choices: readonly Choice[]) => (
+    <TestPage>
+      <LinkedField choices={choices} />
+    </TestPage>
+  );
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(page([]));
+  const field = () => screen.getByLabelText<HTMLInputElement>('Select Country');
+  field().value = typed;
+  if (hasFocus) field().focus();
+  const { rerender } = render(page([]), { container: place, hydrate: true });
+  return {
+    user: userEvent.setup(),
+    field,
+    arrive: (choices: readonly Choice[]) => rerender(page(choices)),
+  };
+}
+
+/** Takes its value from the link once it is there, as the calculator does. */
+function LinkedField({ choices }: FieldProps) {
+  const [value, setValue] = useState('');
+  useLayoutEffect(() => setValue('US'), []);
+  return (
+    <>
+      <Combobox
+        label="Select Country"
+        placeholder="Select a country"
+        listLabel="Countries"
+        ask="Choose a country from the list"
+        choices={choices}
+        value={value}
+        onChange={setValue}
+      />
+      <span data-testid="chosen">{value}</span>
+    </>
+  );
 }
 
 function Field({ choices, value: first = '', error, isHelp = false }: FieldProps) {

@@ -57,3 +57,15 @@ test('an exact name or alias names its choice, a beginning does not', () => {
   expect(findChoiceByName(COUNTRIES, '')).toBeUndefined();
   expect(findChoiceByName(COUNTRIES, '.')).toBeUndefined();
 });
+
+test('of names that differ in signs alone the one that is spelt so is found', () => {
+  const [curly, plain, dash] = ["O'Brien 111", 'OBrien 111', '-'].map((name) => ({
+    value: name,
+    name,
+    aliases: [],
+  }));
+  const names = [curly, plain, dash].flatMap((each) => each ?? []);
+  expect(findChoiceByName(names, 'OBrien 111')).toBe(plain);
+  expect(findChoiceByName(names, "o'brien 111")).toBe(curly);
+  expect(findChoiceByName(names, '.')).toBeUndefined();
+});

@@ -161,3 +161,18 @@ test('half a name of an earlier customer stays where it was typed, and fills in 
   await act(() => tab.editor.duplicate(invoiceWith()));
   expect(field('Previous clients').value).toBe('');
 });
+
+test('an earlier customer who was picked and corrected is not filled in again', async () => {
+  act(() => tab.editor.chooseCompany('cart'));
+  const search = await screen.findByRole<HTMLInputElement>('combobox', {
+    name: 'Previous clients',
+  });
+  await userEvent.click(search);
+  await userEvent.click(screen.getByRole('option', { name: /Zoë/ }));
+  expect([search.value, field('Name').value]).toEqual(['', 'Zoë Łukasiewicz']);
+  await userEvent.clear(field('Email'));
+  await userEvent.type(field('Email'), 'new@customer.example');
+  await userEvent.click(search);
+  await userEvent.tab();
+  expect(field('Email').value).toBe('new@customer.example');
+});
