@@ -25,6 +25,13 @@ const SMALL_BOX: Typed = {
 
 /** Shows the calculator at an address, with its rate card loaded. */
 export async function openCalculator(search = '', environment: Partial<PageEnvironment> = {}) {
+  renderCalculator(search, environment);
+  await waitForCard();
+  if (search.includes('card=')) await loadLabel();
+}
+
+/** Shows the calculator at an address, before its rate card. */
+export function renderCalculator(search: string, environment: Partial<PageEnvironment>): void {
   history.replaceState(null, '', `/price-calculator${search}`);
   render(
     <TestPage
@@ -39,8 +46,10 @@ export async function openCalculator(search = '', environment: Partial<PageEnvir
       <Calculator />
     </TestPage>,
   );
+}
+
+export async function waitForCard(): Promise<void> {
   await screen.findByText(new RegExp(CALCULATOR_CARD.name));
-  if (search.includes('card=')) await loadLabel();
 }
 
 /** Fills the form for one small box to the United States, except for what is given, and calculates. */
@@ -58,8 +67,12 @@ export async function fill(field: string, text: string): Promise<void> {
 }
 
 export async function calculate(): Promise<void> {
-  await userEvent.click(screen.getByRole('button', { name: 'Calculate Price' }));
+  await pressCalculate();
   await loadLabel();
+}
+
+export async function pressCalculate(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Calculate Price' }));
 }
 
 /** Waits for the label, whose code comes on demand and at a time of its own, or for what is wrong. */

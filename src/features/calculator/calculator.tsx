@@ -1,12 +1,4 @@
-import {
-  type FormEvent,
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { BUSINESS } from '../../domain/business.ts';
 import { quote } from '../../domain/quote.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,6 +36,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   // The next frame comes after the render that the change just made brings about.
   const { onNextFrame: afterRender } = useEnvironment();
   const { state: rates, retry } = useRateCard();
+  const card = rates.kind === 'ready' ? rates.card : undefined;
   const place = useRef<HTMLFormElement>(null);
   const {
     form,
@@ -57,16 +50,11 @@ export function Calculator({ onQuoted }: CalculatorProps) {
     switchUnits,
     ask,
     open,
-  } = useCalculator(place);
+  } = useCalculator(place, card?.validFrom);
   const addButton = useRef<HTMLButtonElement>(null);
   const result = useRef<HTMLElement>(null);
   const isRevealDue = useRef(false);
 
-  const card = rates.kind === 'ready' ? rates.card : undefined;
-  const hadCard = useRef(false);
-  useLayoutEffect(() => {
-    hadCard.current = card !== undefined;
-  }, [card]);
   const read = card === undefined ? undefined : readForm(form, card);
   const shown = card && isAsked && read?.kind === 'complete' ? { card, read } : undefined;
   const quoted = shown && quote(shown.card, shown.read.country, shown.read.boxes);
@@ -97,7 +85,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   const errors = errorsToShow(read, form, showsErrors);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    ask(card?.validFrom);
+    ask();
     afterRender(() => {
       const faulty = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       if (faulty) faulty.focus();
@@ -135,12 +123,10 @@ export function Calculator({ onQuoted }: CalculatorProps) {
         <CountryField
           countries={card?.countries ?? []}
           value={form.country}
-          onChange={(country) =>
-            chooseCountry(country, hadCard.current ? undefined : card?.validFrom)
-          }
+          onChange={chooseCountry}
           error={errors.country}
         />
-        <UnitSwitch onChange={(system) => switchUnits(system, card?.validFrom)} />
+        <UnitSwitch onChange={switchUnits} />
         {toNumberedBoxes(form.boxes).map(({ number, index, box }) => (
           <BoxFields
             key={number}

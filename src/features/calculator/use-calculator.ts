@@ -25,13 +25,13 @@ interface Calculator {
   readonly linkedCardDate: string | undefined;
   /** Notes what the fields hold. */
   readonly noteTyped: () => void;
-  /** @param newCardDate date of the card that has just come: what was asked before holds for it. */
-  readonly chooseCountry: (country: string, newCardDate: string | undefined) => void;
+  readonly chooseCountry: (country: string) => void;
   /** Changes the number of boxes. */
   readonly changeBoxes: (change: (form: Form) => Form) => void;
   /** Shows the same measures in other units, and keeps a price that is shown. */
-  readonly switchUnits: (system: UnitSystem, cardDate: string | undefined) => void;
-  readonly ask: (cardDate: string | undefined) => void;
+  readonly switchUnits: (system: UnitSystem) => void;
+  /** Asks for the price, before the card has come too. */
+  readonly ask: () => void;
   /** Opens an earlier quote by its address. */
   readonly open: (search: string) => void;
 }
@@ -40,8 +40,13 @@ interface Calculator {
  * The form, kept in the URL with every change, so that a reload, an update of the app or a shared
  * link finds it as it was. What is typed is read from the fields, and written into them only at a
  * person's word, never because something is drawn. The first render is empty, as the page is.
+ *
+ * @param cardDate date of the card in hand; undefined until one has come.
  */
-export function useCalculator(place: RefObject<HTMLFormElement | null>): Calculator {
+export function useCalculator(
+  place: RefObject<HTMLFormElement | null>,
+  cardDate: string | undefined,
+): Calculator {
   const [form, showForm] = useState(emptyForm);
   /** The form as of now: of several fields filled at once each is heard of before the next drawing. */
   const latest = useRef(form);
@@ -53,9 +58,11 @@ export function useCalculator(place: RefObject<HTMLFormElement | null>): Calcula
   const [isOwn, setOwn] = useState(false);
   /** The query of the page's address, as this form knows it. */
   const known = useRef('');
+  /** The card has come, and the price that was asked for before has its date in the address. */
+  const hasCard = useRef(false);
 
-  const writeAddress = (next: Form, cardDate?: string) => {
-    const search = formatFormQuery({ form: next, cardDate });
+  const writeAddress = (next: Form, { asks }: { readonly asks: boolean }) => {
+    const search = formatFormQuery({ form: next, cardDate: asks ? cardDate : undefined });
     // Safari refuses more than a hundred in half a minute; a later one brings the address up to date.
     tryOrNull(() => history.replaceState(null, '', `${location.pathname}${search}`));
     known.current = location.search;
@@ -84,7 +91,7 @@ export function useCalculator(place: RefObject<HTMLFormElement | null>): Calcula
   const noteChange = (next: Form) => {
     setAsked(false);
     setLinkedCardDate(undefined);
-    writeAddress(next);
+    writeAddress(next, { asks: false });
   };
 
   const takeOver = useEffectEvent(() => {
@@ -92,7 +99,7 @@ export function useCalculator(place: RefObject<HTMLFormElement | null>): Calcula
     known.current = location.search;
     const taken = takeOverForm(place.current, readFormQuery(location.search));
     show(taken);
-    if (taken.isTyped) writeAddress(taken.form);
+    if (taken.isTyped) writeAddress(taken.form, { asks: false });
   });
   useLayoutEffect(() => takeOver(), []);
 
@@ -114,6 +121,14 @@ export function useCalculator(place: RefObject<HTMLFormElement | null>): Calcula
     return () => removeEventListener('popstate', follow);
   }, []);
 
+  const noteCard = useEffectEvent((date: string | undefined) => {
+    if (hasCard.current || date === undefined) return;
+    hasCard.current = true;
+    // A link has the card that its sender saw.
+    if (isAsked && isOwn) writeAddress(latest.current, { asks: true });
+  });
+  useLayoutEffect(() => noteCard(cardDate), [cardDate]);
+
   return {
     form,
     isAsked,
@@ -126,31 +141,31 @@ export function useCalculator(place: RefObject<HTMLFormElement | null>): Calcula
       setForm(next);
       noteChange(next);
     },
-    chooseCountry: (country, newCardDate) => {
+    chooseCountry: (country) => {
       const next = { ...typedNow(), country };
       setForm(next);
-      // A link asks for its own country alone.
-      if (newCardDate !== undefined && isAsked && isOwn) writeAddress(next, newCardDate);
-      else noteChange(next);
+      // The card that has just come knows the country that was asked for; a link asks for its own alone.
+      const isAnswer = cardDate !== undefined && !hasCard.current && isAsked && isOwn;
+      if (!isAnswer) noteChange(next);
     },
     changeBoxes: (change) => {
       const next = change(typedNow());
       fill(next);
       noteChange(next);
     },
-    switchUnits: (system, cardDate) => {
+    switchUnits: (system) => {
       const next = { ...typedNow(), system };
       fill(next);
-      writeAddress(next, isAsked ? cardDate : undefined);
+      writeAddress(next, { asks: isAsked });
     },
-    ask: (cardDate) => {
+    ask: () => {
       const next = typedNow();
       setForm(next);
       setAsked(true);
       setOwn(true);
       setShowsErrors(true);
       setLinkedCardDate(undefined);
-      writeAddress(next, cardDate);
+      writeAddress(next, { asks: true });
     },
     open: (search) => {
       history.pushState(null, '', search);
