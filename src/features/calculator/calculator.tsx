@@ -1,7 +1,8 @@
-import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import { BUSINESS } from '../../domain/business.ts';
 import { quote } from '../../domain/quote.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useEnvironment } from '../../ui/page-context.ts';
 import { BoxFields } from './box-fields.tsx';
@@ -23,8 +24,9 @@ import { usePriceByFormerCard } from './use-price-by-former-card.ts';
 import { useRateCard } from './use-rate-card.ts';
 
 /** Not needed to ask for a price: it comes while the first field is filled in. */
-const loadQuoteResult = () => import('./quote-result.tsx');
-const QuoteResult = lazy(async () => ({ default: (await loadQuoteResult()).QuoteResult }));
+const QuoteResult = lazyPart(async () => (await import('./quote-result.tsx')).QuoteResult, {
+  Loading: ({ card }) => <MeasureGuide divisor={card.divisor} />,
+});
 
 interface CalculatorProps {
   /** Called each time a price is shown. */
@@ -73,7 +75,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
 
   useEffect(() => {
     // The label of a link is on its way while the price list still is.
-    if (isAsked) prepareLabel();
+    if (isAsked) QuoteResult.prepare();
   }, [isAsked]);
   const noteResult = useCallback((label: HTMLElement | null) => {
     result.current = label;
@@ -113,7 +115,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
         ref={place}
         className={styles['sheet']}
         noValidate
-        onFocus={prepareLabel}
+        onFocus={QuoteResult.prepare}
         onInput={() => {
           isRevealDue.current = false;
           noteTyped();
@@ -166,19 +168,17 @@ export function Calculator({ onQuoted }: CalculatorProps) {
         </Button>
       </form>
       {shown && quoted && quoted.kind !== 'unknown-country' ? (
-        <Suspense fallback={<MeasureGuide divisor={card?.divisor} />}>
-          <QuoteResult
-            ref={noteResult}
-            card={shown.card}
-            country={shown.read.country}
-            boxes={shown.read.boxes}
-            form={form}
-            quote={quoted}
-            formerPrice={formerPrice}
-            search={search ?? ''}
-            offer={BUSINESS.offer}
-          />
-        </Suspense>
+        <QuoteResult
+          ref={noteResult}
+          card={shown.card}
+          country={shown.read.country}
+          boxes={shown.read.boxes}
+          form={form}
+          quote={quoted}
+          formerPrice={formerPrice}
+          search={search ?? ''}
+          offer={BUSINESS.offer}
+        />
       ) : (
         <MeasureGuide divisor={card?.divisor} />
       )}
@@ -197,10 +197,6 @@ function errorsToShow(read: FormReading | undefined, form: Form, showsErrors: bo
   // A text that the card does not have, of a link or of a person, needs a word at once.
   const { country } = read.errors;
   return { ...(form.country !== '' && country !== undefined && { country }), boxes: [] };
-}
-
-function prepareLabel(): void {
-  void loadQuoteResult().catch(() => undefined);
 }
 
 function reveal(result: HTMLElement): void {

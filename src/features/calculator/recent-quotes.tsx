@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import styles from './recent-quotes.module.css';
 
-const RecentQuotesList = lazy(async () => ({
-  default: (await import('./recent-quotes-list.tsx')).RecentQuotesList,
-}));
+const RecentQuotesList = lazyPart(
+  async () => (await import('./recent-quotes-list.tsx')).RecentQuotesList,
+);
 
 interface RecentQuotesProps {
   /** How many quotes were kept since the screen opened: with each the list is read anew. */
@@ -25,11 +26,7 @@ export function RecentQuotes({ kept, onOpen }: RecentQuotesProps) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className={styles['summary']}>Recent quotes on this device</summary>
-      {isOpen && (
-        <Suspense fallback={<p>Loading…</p>}>
-          <RecentQuotesList key={kept} onOpen={onOpen} />
-        </Suspense>
-      )}
+      {isOpen && <RecentQuotesList key={kept} onOpen={onOpen} />}
     </details>
   );
 }

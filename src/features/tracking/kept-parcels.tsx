@@ -1,18 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import styles from './kept-parcels.module.css';
 
-const KeptParcelsList = lazy(async () => ({
-  default: (await import('./kept-parcels-list.tsx')).KeptParcelsList,
-}));
+const KeptParcelsList = lazyPart(
+  async () => (await import('./kept-parcels-list.tsx')).KeptParcelsList,
+);
 
 /** The numbers that were opened on this device before. */
 export function KeptParcels() {
   return (
     <section className={styles['kept']} aria-labelledby="kept-parcels">
       <h2 id="kept-parcels">Your parcels on this device</h2>
-      <Suspense fallback={<p>Loading…</p>}>
-        <KeptParcelsList />
-      </Suspense>
+      <KeptParcelsList />
     </section>
   );
 }

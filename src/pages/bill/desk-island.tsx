@@ -17,8 +17,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { usePageRuntime } from '../../ui/page-context.ts';
 import { useObservable } from '../../ui/use-observable.ts';
 
-const loadSignedInDesk = () => import('./signed-in-desk.tsx');
-const SignedInDesk = lazyPart(async () => (await loadSignedInDesk()).SignedInDesk);
+const SignedInDesk = lazyPart(async () => (await import('./signed-in-desk.tsx')).SignedInDesk);
 
 /** The staff desk: sign-in, and behind it invoices and the outbox. */
 export function DeskIsland() {
@@ -36,7 +35,7 @@ export function DeskIsland() {
     () => ({
       ...session,
       signIn: (pair: Parameters<typeof session.signIn>[0]) => {
-        void loadSignedInDesk().catch(() => undefined);
+        SignedInDesk.prepare();
         return session.signIn(pair);
       },
     }),

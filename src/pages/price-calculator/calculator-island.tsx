@@ -1,9 +1,12 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Calculator } from '../../features/calculator/calculator.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const InstallInvitation = lazy(async () => ({
-  default: (await import('../../features/install/install-invitation.tsx')).InstallInvitation,
-}));
+const InstallInvitation = lazyPart(
+  async () => (await import('../../features/install/install-invitation.tsx')).InstallInvitation,
+  // It is an offer, that nobody waits for.
+  { Loading: () => null, Missing: () => null },
+);
 
 /** The calculator, and the offer to keep it once it has shown a price. */
 export function CalculatorIsland() {
@@ -13,13 +16,11 @@ export function CalculatorIsland() {
     <>
       <Calculator onQuoted={noteQuote} />
       {isQuoted && (
-        <Suspense>
-          <InstallInvitation
-            name="the calculator"
-            answerKey="install-invitation"
-            reason="It opens without a signal, and quotes from the last price list it loaded."
-          />
-        </Suspense>
+        <InstallInvitation
+          name="the calculator"
+          answerKey="install-invitation"
+          reason="It opens without a signal, and quotes from the last price list it loaded."
+        />
       )}
     </>
   );

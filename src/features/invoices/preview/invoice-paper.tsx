@@ -5,14 +5,13 @@ import styles from './invoice-preview.module.css';
 import { PaperItems } from './paper-items.tsx';
 import { useAsPrinted } from './use-as-printed.ts';
 
-const UpiCode = lazyPart(
-  async () => (await import('./upi-code.tsx')).UpiCode,
-  ({ onTryAgain }) => (
+const UpiCode = lazyPart(async () => (await import('./upi-code.tsx')).UpiCode, {
+  Missing: ({ onTryAgain }) => (
     <button type="button" className={styles['missing']} onClick={onTryAgain}>
       The QR code could not be loaded. <b>Try again</b>
     </button>
   ),
-);
+});
 
 interface InvoicePaperProps {
   readonly content: InvoiceContent;
