@@ -17,6 +17,7 @@ import {
   SMALL_BOX,
   shareButton,
   UNKNOWN_COUNTRY,
+  unitChoice,
 } from './support/calculator-screen.ts';
 import { gatherComplaints } from './support/complaints.ts';
 import { gotoHydrated } from './support/goto-hydrated.ts';
@@ -104,6 +105,21 @@ test('a half-filled form survives a reload, without a price or a complaint', asy
   await expect(measureField(page, 'Breadth (cm)')).toHaveValue('~%,;');
   await expect(measureField(page, 'Height (cm)', 2)).toHaveValue('33.3');
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a price in inches and pounds survives a reload, and with its own card a change of units', async ({
+  page,
+}) => {
+  await gotoHydrated(page, `${CALCULATOR}?to=US&box=2,40,30,20&card=2025-01-01`);
+  const price = (await economyPrice(page).textContent()) ?? 'no price';
+  await unitChoice(page, 'in, lb').check();
+  const address = /to=US&box=2,40,30,20&units=imperial&card=2025-01-01$/;
+  await expect(page).toHaveURL(address);
+  await page.reload();
+  await expect(economyPrice(page)).toHaveText(price);
+  await expect(page.getByText(OTHER_CARD)).toBeVisible();
+  await expect(unitChoice(page, 'in, lb')).toBeChecked();
+  await expect(page).toHaveURL(address);
 });
 
 test('recent quotes are listed newest first, open again, survive a reload and can be cleared', async ({

@@ -16,7 +16,9 @@ export function takeOverForm(place: HTMLFormElement, linked: LinkedForm): TakenF
     ...empty,
     system: units?.checked ? 'imperial' : 'metric',
   });
-  const isTyped = typed.system !== empty.system || hasText(typed);
+  // On a reload the browser brings back the units that the address has as well.
+  const isChosen = ![empty.system, linked.form.system].includes(typed.system);
+  const isTyped = isChosen || hasText(typed);
   if (!isTyped) return { ...linked, isTyped };
   const [first, ...others] = linked.form.boxes;
   const [own] = typed.boxes;

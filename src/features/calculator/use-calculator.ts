@@ -61,8 +61,8 @@ export function useCalculator(
   /** The card has come, and the price that was asked for before has its date in the address. */
   const hasCard = useRef(false);
 
-  const writeAddress = (next: Form, { asks }: { readonly asks: boolean }) => {
-    const search = formatFormQuery({ form: next, cardDate: asks ? cardDate : undefined });
+  const writeAddress = (next: Form, dateOfPrice?: string) => {
+    const search = formatFormQuery({ form: next, cardDate: dateOfPrice });
     // Safari refuses more than a hundred in half a minute; a later one brings the address up to date.
     tryOrNull(() => history.replaceState(null, '', `${location.pathname}${search}`));
     known.current = location.search;
@@ -91,7 +91,7 @@ export function useCalculator(
   const noteChange = (next: Form) => {
     setAsked(false);
     setLinkedCardDate(undefined);
-    writeAddress(next, { asks: false });
+    writeAddress(next);
   };
 
   const takeOver = useEffectEvent(() => {
@@ -99,7 +99,7 @@ export function useCalculator(
     known.current = location.search;
     const taken = takeOverForm(place.current, readFormQuery(location.search));
     show(taken);
-    if (taken.isTyped) writeAddress(taken.form, { asks: false });
+    if (taken.isTyped) writeAddress(taken.form);
   });
   useLayoutEffect(() => takeOver(), []);
 
@@ -125,7 +125,7 @@ export function useCalculator(
     if (hasCard.current || date === undefined) return;
     hasCard.current = true;
     // A link has the card that its sender saw.
-    if (isAsked && isOwn) writeAddress(latest.current, { asks: true });
+    if (isAsked && isOwn) writeAddress(latest.current, date);
   });
   useLayoutEffect(() => noteCard(cardDate), [cardDate]);
 
@@ -156,7 +156,7 @@ export function useCalculator(
     switchUnits: (system) => {
       const next = { ...typedNow(), system };
       fill(next);
-      writeAddress(next, { asks: isAsked });
+      writeAddress(next, isAsked ? (linkedCardDate ?? cardDate) : undefined);
     },
     ask: () => {
       const next = typedNow();
@@ -165,7 +165,7 @@ export function useCalculator(
       setOwn(true);
       setShowsErrors(true);
       setLinkedCardDate(undefined);
-      writeAddress(next, { asks: true });
+      writeAddress(next, cardDate);
     },
     open: (search) => {
       history.pushState(null, '', search);

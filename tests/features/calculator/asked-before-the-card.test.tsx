@@ -56,6 +56,14 @@ test('the card of a link stays in the address when today’s comes', async () =>
   expect(location.search).toBe(search);
 });
 
+test('a change of units before the price list has come keeps the card of a link', async () => {
+  const { bringCard } = openBeforeCard(`?to=US&${BOX}&card=2025-01-01`);
+  await userEvent.click(screen.getByLabelText('in, lb'));
+  await bringCard();
+  await waitFor(() => expect(figure('Economy Price')).toBe('₹1,400'));
+  expect(location.search).toBe(`?to=US&${BOX}&units=imperial&card=2025-01-01`);
+});
+
 function openBeforeCard(search: string) {
   let bring = () => {};
   const brought = new Promise<void>((resolve) => {
