@@ -36,6 +36,13 @@ export function ChoiceList({
     // Looked up by id, since the ids of React hold characters that a selector has to escape.
     showWithin(place.current, place.current.ownerDocument.getElementById(activeId));
   }, [activeId, place]);
+  useEffect(() => {
+    // The focus stays in the field: its loss would close the list before the click.
+    const keepFocus = (event: Event) => event.preventDefault();
+    const popup = place.current;
+    popup?.addEventListener('mousedown', keepFocus);
+    return () => popup?.removeEventListener('mousedown', keepFocus);
+  }, [place]);
   return (
     <div ref={place} className={styles['popup']} hidden={!isOpen}>
       {isOpen && note !== undefined && (
@@ -53,8 +60,6 @@ export function ChoiceList({
               tabIndex={-1}
               aria-selected={optionId(id, choice) === activeId}
               className={styles['option']}
-              // Keeps the focus in the field, whose loss would close the list before the click.
-              onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(choice)}
               onKeyDown={onKeyDown}
             >

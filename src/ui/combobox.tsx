@@ -13,8 +13,8 @@ import { useBeforeSubmit } from './use-before-submit.ts';
 import { useFoundChoices } from './use-found-choices.ts';
 import { useHeldDuringPress } from './use-held-during-press.ts';
 import { useListInView } from './use-list-in-view.ts';
+import { useMarkedChoice } from './use-marked-choice.ts';
 import { useTypedChoice } from './use-typed-choice.ts';
-import { wrapIndex } from './wrap-index.ts';
 
 interface ComboboxProps {
   readonly label: string;
@@ -64,30 +64,26 @@ export function Combobox({
   // Choices may come later than the field; until then there is no list to open.
   const hasChoices = choices.length > 0;
   const isOpen = isWanted && hasChoices;
-  const [active, setActive] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const popup = useRef<HTMLDivElement>(null);
-  const open = (at: number) => {
-    setWanted(true);
-    setActive(at);
-  };
   const { text, isUnknown, isTyping, type, take, choose, restore } = useTypedChoice(input, {
     choices,
     value,
     onChange,
     isHelp: ask === undefined,
-    openList: () => open(0),
-    closeList: () => setWanted(false),
+    openList: () => open(),
+    closeList: () => close(),
   });
   const isToBeSaid = isUnknown && !isTyping;
 
   // What a link brings may be a code, which is like no name.
-  const fitting = useFoundChoices(choices, isOpen || isToBeSaid ? (text ?? '') : '');
+  const fitting = useFoundChoices(choices, text ?? '');
   // A text of nothing but signs fits all, which is as good as none.
   const [best] = fitting.choices === choices ? [] : fitting.choices;
   const found = (isToBeSaid && best === undefined ? choices : fitting.choices).slice(0, most);
-  const activeId =
-    isOpen && found[active] !== undefined ? optionId(listId, found[active]) : undefined;
+  const chosen = found.find((choice) => choice.value === value);
+  const { marked, move, reset } = useMarkedChoice(found, chosen ?? best);
+  const activeId = isOpen && marked !== undefined ? optionId(listId, marked) : undefined;
 
   // Nobody is told what is wrong with a text while correcting it.
   const saidNow = !isUnknown ? error : isToBeSaid ? choiceAdvice(ask, best, error) : undefined;
@@ -100,9 +96,13 @@ export function Combobox({
     release();
   });
 
-  const openAtChosen = () => {
-    const place = found.findIndex((choice) => choice.value === value);
-    open(Math.max(0, place));
+  const open = () => {
+    setWanted(true);
+    reset();
+  };
+  const close = () => {
+    setWanted(false);
+    reset();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -110,15 +110,15 @@ export function Combobox({
     if (isComposing(event)) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
-      if (!isOpen) openAtChosen();
-      else setActive(wrapIndex(active + (key === 'ArrowDown' ? 1 : -1), found.length));
+      if (!isOpen) setWanted(true);
+      if (isOpen || marked === undefined) move(key === 'ArrowDown' ? 1 : -1);
     } else if (key === 'Enter' && (isOpen || (isTyping && !hasChoices))) {
       // What was typed is no choice yet, and a form without it need not be sent.
       event.preventDefault();
-      if (isOpen && found[active] !== undefined) choose(found[active]);
+      if (isOpen && marked !== undefined) choose(marked);
     } else if (key === 'Escape' && isOpen) {
       event.preventDefault();
-      setWanted(false);
+      close();
       restore();
     }
   };
@@ -141,11 +141,16 @@ export function Combobox({
         aria-activedescendant={activeId}
         aria-invalid={said !== undefined || undefined}
         aria-describedby={said === undefined ? undefined : `${id}-error`}
-        onInput={() => {
+        onInput={(event) => {
+          if (document.activeElement !== event.currentTarget) {
+            // A program fills it in, and never leaves it as a person does.
+            take();
+            return;
+          }
           type();
-          open(0);
+          open();
         }}
-        onClick={openAtChosen}
+        onClick={open}
         onFocus={(event) => event.target.select()}
         onBlur={() => {
           hold();

@@ -19,15 +19,20 @@ export function findChoices(choices: readonly Choice[], typed: string): readonly
 
 /**
  * The one choice that is called so, by its name or by an alias; of several whose names differ in signs
- * alone the one that is spelt so.
+ * alone the one that is spelt so, and none where that is no answer either.
  */
 export function findChoiceByName(choices: readonly Choice[], typed: string): Choice | undefined {
   if (typed.length > MAX_TYPED_LENGTH) return undefined;
   const wanted = foldName(typed);
   if (wanted === '') return undefined;
-  const isCalledSo = ({ name, aliases }: Choice) =>
-    [name, ...aliases].some((word) => foldName(word) === wanted);
-  return choices.find(({ name }) => name === typed.trim()) ?? choices.find(isCalledSo);
+  const text = typed.trim();
+  const called = choices.filter(({ name, aliases }) =>
+    [name, ...aliases].some((word) => foldName(word) === wanted),
+  );
+  const spelt = called.filter(({ name }) => name.toLowerCase() === text.toLowerCase());
+  const exact = spelt.filter(({ name }) => name === text);
+  const [best, other] = [exact, spelt, called].find(({ length }) => length > 0) ?? [];
+  return other === undefined ? best : undefined;
 }
 
 /** No choice is called by more letters; an endless text is not compared with each of them. */
@@ -50,9 +55,9 @@ function rankOf({ name, aliases }: Choice, wanted: string): number {
 export function foldName(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f.'’]/g, '')
+    .replace(/[\u0300-\u036f.'‘’]/g, '')
     .replace(/&/g, ' and ')
-    .replace(/[-–,()\s]+/g, ' ')
+    .replace(/[-‐‑–,()\s]+/g, ' ')
     .toLowerCase()
     .trim();
 }

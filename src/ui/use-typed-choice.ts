@@ -60,6 +60,12 @@ export function useTypedChoice(
     heard.current = text;
     if (field.current !== null) field.current.value = text;
   };
+  /** Writes what nobody typed here: whoever is in the field goes on with all of it selected, as who enters it. */
+  const show = (text: string) => {
+    const isNew = field.current?.value !== text;
+    write(text);
+    if (isNew && document.activeElement === field.current) field.current?.select();
+  };
   const tell = (next: string) => {
     known.current = next;
     if (next === value) return;
@@ -70,19 +76,19 @@ export function useTypedChoice(
   const follow = useEffectEvent((value: string, settled: string, _told: number) => {
     const isFromElsewhere = value !== known.current;
     known.current = value;
-    if (field.current?.value !== heard.current) {
+    if (field.current?.value !== heard.current && !(isFromElsewhere && hasChoices)) {
       // Filled in before this code was there.
       if (document.activeElement !== field.current) return;
       setTyping(true);
       openList();
     } else if (isFromElsewhere) {
-      write(settled);
+      show(settled);
       setTyping(false);
       closeList();
     } else if (isUnknown && text === undefined && !['', settled].includes(heard.current)) {
       // The name of a choice that has left the list.
       tell(asText(heard.current));
-    } else if (!isTyping) write(settled);
+    } else if (!isTyping) show(settled);
   });
   useLayoutEffect(() => follow(value, settled, told), [value, settled, told]);
 
@@ -125,7 +131,10 @@ export function useTypedChoice(
       closeList();
     },
     restore: () => {
-      if (isTyping && before.current !== '') onChange(before.current);
+      const isThere =
+        textOf(before.current) !== undefined ||
+        choices.some((choice) => choice.value === before.current);
+      if (isTyping && isThere) onChange(before.current);
     },
   };
 }

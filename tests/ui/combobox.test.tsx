@@ -6,15 +6,16 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Combobox } from '../../src/ui/combobox.tsx';
 import type { Choice } from '../../src/ui/find-choices.ts';
-import { SAMPLE_CARD } from '../support/sample-card.ts';
+import {
+  active,
+  COUNTRIES,
+  chosen,
+  complaint,
+  FEW,
+  options,
+  setUp,
+} from '../support/combobox-screen.tsx';
 import { TestPage } from '../support/test-page.tsx';
-
-const COUNTRIES: readonly Choice[] = SAMPLE_CARD.countries.map(({ code, name, aliases }) => ({
-  value: code,
-  name,
-  aliases,
-}));
-const FEW = COUNTRIES.filter(({ value }) => ['FR', 'DE', 'GB', 'US'].includes(value));
 
 describe('typing', () => {
   test.each([
@@ -280,14 +281,14 @@ test('Escape leaves what was typed on after the countries came', async () => {
 
 describe('where the field is a help and no more, a text that names no choice', () => {
   test('is not complained of', async () => {
-    const { user, field } = setUp(FEW, '', undefined, true);
+    const { user, field } = setUp(FEW, '', { isHelp: true });
     await user.type(field(), 'Meera');
     await user.tab();
     expect([field().value, complaint()]).toEqual(['Meera', null]);
   });
 
   test('chooses nothing later, when the choice that it names has come and somebody passes by', async () => {
-    const { user, field, arrive } = setUp(FEW, '', undefined, true);
+    const { user, field, arrive } = setUp(FEW, '', { isHelp: true });
     await user.type(field(), 'Nepal');
     await user.tab();
     arrive(COUNTRIES);
@@ -302,13 +303,13 @@ describe('where the field is a help and no more, a text that names no choice', (
     await user.click(screen.getByRole('option', { name: 'Germany' }));
     expect(field().value).toBe('');
     await user.tab();
-    await user.type(field(), 'g{Backspace}{ArrowDown}{Enter}');
+    await user.type(field(), 'g{Backspace}{ArrowDown}{ArrowDown}{Enter}');
     await user.tab();
     expect([field().value, picked()]).toEqual(['', ['DE', 'DE']]);
   });
 
   test('chooses once it is typed out', async () => {
-    const { user, field } = setUp(FEW, '', undefined, true);
+    const { user, field } = setUp(FEW, '', { isHelp: true });
     await user.type(field(), 'Germany');
     await user.tab();
     expect(chosen()).toBe('DE');
@@ -407,12 +408,12 @@ describe('a text that names no country', () => {
   });
 
   test('has the words of the page where nothing is like it', () => {
-    setUp(FEW, ' Atlantis', 'Atlantis has sunk.');
+    setUp(FEW, ' Atlantis', { error: 'Atlantis has sunk.' });
     expect(complaint()).toBe('Atlantis has sunk.');
   });
 
   test('is not taken for a misspelt one where a link brings it, which may name a code', async () => {
-    const { user, field } = setUp(FEW, 'UN', 'This country is not on our list.');
+    const { user, field } = setUp(FEW, 'UN', { error: 'This country is not on our list.' });
     expect([field().value, complaint()]).toEqual(['UN', 'This country is not on our list.']);
     await user.click(field());
     expect(options()).toHaveLength(FEW.length);
@@ -430,6 +431,7 @@ describe('a screen reader', () => {
     const list = screen.getByRole('listbox', { name: 'Countries' });
     expect(field().getAttribute('aria-expanded')).toBe('true');
     expect(field().getAttribute('aria-controls')).toBe(list.id);
+    await user.keyboard('{ArrowDown}');
     const selected = within(list).getByRole('option', { selected: true });
     expect(field().getAttribute('aria-activedescendant')).toBe(selected.id);
 
@@ -439,7 +441,7 @@ describe('a screen reader', () => {
   });
 
   test('announces what is wrong with the field', () => {
-    setUp(FEW, '', 'Choose the country.');
+    setUp(FEW, '', { error: 'Choose the country.' });
     const field = screen.getByRole('combobox', { description: 'Choose the country.' });
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
@@ -455,36 +457,6 @@ describe('a screen reader', () => {
     expect(field().getAttribute('aria-invalid')).toBe('true');
   });
 });
-
-interface FieldProps {
-  readonly choices: readonly Choice[];
-  readonly value?: string;
-  readonly error?: string | undefined;
-  /** A text that names no choice is as good as none. */
-  readonly isHelp?: boolean;
-}
-
-function setUp(choices: readonly Choice[], value = '', error?: string, isHelp = false) {
-  let submissions = 0;
-  const form = (offered: readonly Choice[]) => (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submissions += 1;
-      }}
-    >
-      <Field choices={offered} value={value} error={error} isHelp={isHelp} />
-      <button type="submit">Calculate</button>
-    </form>
-  );
-  const { rerender } = render(form(choices), { wrapper: TestPage });
-  return {
-    user: userEvent.setup(),
-    field: () => screen.getByLabelText<HTMLInputElement>('Select Country'),
-    submitted: () => submissions,
-    arrive: (offered: readonly Choice[]) => rerender(form(offered)),
-  };
-}
 
 /** A field that only helps, and is empty again once something was picked. */
 function setUpSearch(choices: readonly Choice[]) {
@@ -543,7 +515,7 @@ async function setUpLate(typed: string, hasFocus: boolean) {
 }
 
 /** Takes its value from the link once it is there, as the calculator does. */
-function LinkedField({ choices }: FieldProps) {
+function LinkedField({ choices }: { readonly choices: readonly Choice[] }) {
   const [value, setValue] = useState('');
   useLayoutEffect(() => setValue('US'), []);
   return (
@@ -560,47 +532,4 @@ function LinkedField({ choices }: FieldProps) {
       <span data-testid="chosen">{value}</span>
     </>
   );
-}
-
-function Field({ choices, value: first = '', error, isHelp = false }: FieldProps) {
-  const [value, setValue] = useState(first);
-  return (
-    <>
-      <Combobox
-        label="Select Country"
-        placeholder="Select a country"
-        listLabel="Countries"
-        {...(!isHelp && { ask: 'Choose a country from the list' })}
-        choices={choices}
-        value={value}
-        onChange={setValue}
-        error={error}
-      />
-      <span data-testid="chosen">{value}</span>
-      {FEW.slice(0, 2).map((choice) => (
-        <button key={choice.value} type="button" onClick={() => setValue(choice.value)}>
-          {choice.name}
-        </button>
-      ))}
-    </>
-  );
-}
-
-function chosen(): string | null {
-  return screen.getByTestId('chosen').textContent;
-}
-
-/** What is said of the field to whoever reads it. */
-function complaint(): string | null | undefined {
-  const id = screen.getByRole('combobox').getAttribute('aria-describedby');
-  return id === null ? null : document.getElementById(id)?.textContent;
-}
-
-function options(): (string | null)[] {
-  return screen.queryAllByRole('option').map((option) => option.textContent);
-}
-
-function active(): string | null | undefined {
-  const id = screen.getByRole('combobox').getAttribute('aria-activedescendant');
-  return id === null ? undefined : document.getElementById(id)?.textContent;
 }

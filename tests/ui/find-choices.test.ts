@@ -22,6 +22,8 @@ test.each([
   ['ger', 'Germany'],
   ['  germany ', 'Germany'],
   ['cote divoire', "Côte d'Ivoire"],
+  ['Côte d‘Ivoire', "Côte d'Ivoire"],
+  ['guinea‑bissau', 'Guinea-Bissau'],
   ['ivory', "Côte d'Ivoire"],
   ['reunion', 'Réunion'],
   ['st lucia', 'Saint Lucia'],
