@@ -4,8 +4,10 @@ import { agencyPlugin } from './tools/agency/agency-plugin.ts';
 import { lookPlugin } from './tools/agency/look-plugin.ts';
 import { readBusiness } from './tools/agency/read-business.ts';
 import { plainIcons, productionRouter, withoutPartsOfJspdf } from './tools/bundle/aliases.ts';
+import { leanIconsPlugin } from './tools/bundle/lean-icons-plugin.ts';
 import { withoutDocumentsOwn } from './tools/bundle/preloads.ts';
 import { sharedChunks } from './tools/bundle/shared-chunks.ts';
+import { shortClassNamesPlugin } from './tools/bundle/short-class-names-plugin.ts';
 import { styleSheetsPlugin } from './tools/bundle/style-sheets-plugin.ts';
 import { headersPlugin } from './tools/host/headers-plugin.ts';
 import { hostFilesPlugin } from './tools/host/host-files-plugin.ts';
@@ -29,7 +31,9 @@ export default defineConfig({
     react(),
     localServicesPlugin(),
     prerenderPlugin(),
+    leanIconsPlugin(),
     styleSheetsPlugin(),
+    shortClassNamesPlugin(),
     devPagesPlugin(),
     searchFilesPlugin(business.origin),
     iconsPlugin(),

@@ -30,6 +30,7 @@ function drawIcon(node: IconData['node'], { size = 24, ...rest }: IconProps) {
       strokeLinejoin: 'round',
       ...rest,
     },
-    node.map(([tag, attributes]) => createElement(tag, attributes)),
+    // One by one, as the build takes React's keys out of them.
+    ...node.map(([tag, attributes]) => createElement(tag, attributes)),
   );
 }

@@ -28,58 +28,48 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   stands: Partial<Stands<Props>> = {},
 ): LazyPart<Props> {
-  const code: PartCode<Props> = {
+  const part: Part<Props> = {
+    Loading: LoadingText,
+    Missing: MissingNotice,
+    ...stands,
     loaded: undefined,
     load: async () => {
-      code.loaded ??= await load();
-      return code.loaded;
+      part.loaded ??= await load();
+      return part.loaded;
     },
   };
-  const { Loading = LoadingText, Missing = MissingNotice } = stands;
-  return Object.assign(
-    (props: Props) => <PartPlace code={code} stands={{ Loading, Missing }} props={props} />,
-    { prepare: () => void code.load().catch(() => undefined) },
-  );
+  return Object.assign((props: Props) => <PartPlace part={part} props={props} />, {
+    prepare: () => void part.load().catch(() => undefined),
+  });
 }
 
-interface PartCode<Props> {
+interface Part<Props> extends Stands<Props> {
   loaded: ComponentType<Props> | undefined;
   readonly load: () => Promise<ComponentType<Props>>;
 }
 
 interface PartPlaceProps<Props> {
-  readonly code: PartCode<Props>;
-  readonly stands: Stands<Props>;
+  readonly part: Part<Props>;
   readonly props: Props;
 }
 
-function PartPlace<Props extends object>({
-  code,
-  stands: { Loading, Missing },
-  props,
-}: PartPlaceProps<Props>) {
+function PartPlace<Props extends object>({ part, props }: PartPlaceProps<Props>) {
+  const { Loading, Missing, loaded, load } = part;
   const environment = useEnvironment();
-  const [Part, setPart] = useState(() => code.loaded);
-  const [isMissing, setMissing] = useState(false);
+  const [Shown, show] = useState<ComponentType<Props> | 'missing' | undefined>(() => loaded);
   useLayoutEffect(() => {
-    if (Part !== undefined || isMissing) return;
-    let isShown = true;
-    loadInTime(environment, code.load).then(
-      (part) => {
-        if (isShown) setPart(() => part);
-      },
+    if (Shown !== undefined) return;
+    loadInTime(environment, load).then(
+      (code) => show(() => code),
       (error: unknown) => {
         console.error(error);
-        if (isShown) setMissing(true);
+        show('missing');
       },
     );
-    return () => {
-      isShown = false;
-    };
-  }, [environment, code, Part, isMissing]);
-  if (Part !== undefined) return <Part {...props} />;
-  if (isMissing) return <Missing onTryAgain={() => setMissing(false)} />;
-  return <Loading {...props} />;
+  }, [environment, load, Shown]);
+  if (Shown === undefined) return <Loading {...props} />;
+  if (Shown === 'missing') return <Missing onTryAgain={() => show(undefined)} />;
+  return <Shown {...props} />;
 }
 
 function MissingNotice({ onTryAgain }: { readonly onTryAgain: () => void }) {

@@ -94,7 +94,7 @@ function makeFolder(root: string): string {
 
 /** A second, small build of the same pages, for Node. */
 async function buildPrerenderer(
-  { root, define, resolve }: ResolvedConfig,
+  { root, define, resolve, css }: ResolvedConfig,
   outDir: string,
 ): Promise<Prerenderer> {
   await build({
@@ -102,8 +102,9 @@ async function buildPrerenderer(
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    // HTML and code must use the same icons, or hydration finds a difference.
+    // HTML and code must use the same icons and classes, or hydration finds a difference.
     resolve: { alias: resolve.alias },
+    css: { ...(css.modules && { modules: css.modules }) },
     ssr: { noExternal: ['lucide-react'] },
     define: { ...define, 'process.env.NODE_ENV': '"production"' },
     build: {
