@@ -108,6 +108,20 @@ test('a press that leaves a misspelt country does its work, though the message m
   );
 });
 
+test('a misspelt country that is left by dragging a link away is marked', async ({ page }) => {
+  await openCalculator(page);
+  await countryField(page).fill('Untied States');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Home' }).first().hover();
+  await page.mouse.down();
+  await page.mouse.move(600, 500, { steps: 5 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/price-calculator/);
+  await expect(countryField(page)).toHaveAccessibleDescription(
+    'Choose a country from the list, such as United States.',
+  );
+});
+
 test('several boxes are added up, and one box may be measured in pounds and inches', async ({
   page,
 }) => {

@@ -15,7 +15,7 @@ test('the letters are those of the path inside the project, so that a build else
     shortClassNames(root)('field', `${root}/src/ui/field.module.css`),
   );
   expect(names[1]).toBe(names[0]);
-  expect(shortClassNames('/site')('field', '/site/src/ui/fold.module.css')).not.toBe(names[0]);
+  expect(shortClassNames('/site')('field', '/site/src/ui/button.module.css')).not.toBe(names[0]);
 });
 
 test('two files with the same letters end the build', () => {
