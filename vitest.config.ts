@@ -85,7 +85,7 @@ export default defineConfig({
           setupFiles: [
             END_LIVE_QUERIES,
             'tests/support/end-pages.ts',
-            'tests/support/describe-failed-queries.ts',
+            'tests/support/configure-queries.ts',
           ],
         },
       },

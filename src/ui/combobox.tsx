@@ -82,7 +82,7 @@ export function Combobox({
   const [best] = fitting.choices === choices ? [] : fitting.choices;
   const found = (isToBeSaid && best === undefined ? choices : fitting.choices).slice(0, most);
   const chosen = found.find((choice) => choice.value === value);
-  const { marked, move, reset } = useMarkedChoice(found, chosen ?? best);
+  const { marked, move, reset } = useMarkedChoice(found, chosen ?? best, isOpen);
   const activeId = isOpen && marked !== undefined ? optionId(listId, marked) : undefined;
 
   // Nobody is told what is wrong with a text while correcting it.

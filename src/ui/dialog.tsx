@@ -1,4 +1,12 @@
-import { type ReactNode, useContext, useEffect, useId } from 'react';
+import {
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import styles from './dialog.module.css';
 import { DialogHost } from './held-under-dialogs.ts';
 
@@ -14,9 +22,22 @@ export function Dialog({ title, width = 'narrow', onClose, children }: DialogPro
   const heading = useId();
   const onDialog = useContext(DialogHost);
   useEffect(onDialog, [onDialog]);
+  const place = useRef<HTMLDialogElement>(null);
+  const show = useEffectEvent((dialog: HTMLDialogElement) => {
+    // Its code came when another view was open, where it would block the page unseen.
+    if (dialog.closest('[hidden]') !== null) onClose();
+    else if (!dialog.open) dialog.showModal();
+  });
+  useLayoutEffect(() => {
+    const dialog = place.current;
+    if (dialog === null) return;
+    show(dialog);
+    // Closed before it is removed, because only then does the browser give the focus back.
+    return () => dialog.close();
+  }, []);
   return (
     <dialog
-      ref={showModal}
+      ref={place}
       aria-labelledby={heading}
       className={styles['dialog']}
       data-width={width}
@@ -30,11 +51,4 @@ export function Dialog({ title, width = 'narrow', onClose, children }: DialogPro
       </div>
     </dialog>
   );
-}
-
-/** Closed before it is removed, because only then does the browser give the focus back. */
-function showModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
-  if (dialog === null) return undefined;
-  if (!dialog.open) dialog.showModal();
-  return () => dialog.close();
 }

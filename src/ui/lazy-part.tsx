@@ -1,9 +1,10 @@
-import { type ComponentType, useLayoutEffect, useState } from 'react';
+import { type ComponentType, useLayoutEffect } from 'react';
 import { loadInTime } from '../environment/load-in-time.ts';
 import { Button } from './button.tsx';
 import styles from './lazy-part.module.css';
 import { Notice } from './notice.tsx';
 import { useEnvironment } from './page-context.ts';
+import { useObservable } from './use-observable.ts';
 
 interface Stands<Props> {
   /** In the part's place while its code is on its way. */
@@ -28,24 +29,39 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   stands: Partial<Stands<Props>> = {},
 ): LazyPart<Props> {
+  const listeners = new Set<() => void>();
+  let known: Known<Props>;
   const part: Part<Props> = {
     Loading: LoadingText,
     Missing: MissingNotice,
     ...stands,
-    loaded: undefined,
-    load: async () => {
-      part.loaded ??= await load();
-      return part.loaded;
+    state: () => known,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
+    note: (news) => {
+      // What has come once stays, however many places have given it up.
+      if (typeof known === 'function' || known === news) return;
+      known = news;
+      for (const listener of listeners) listener();
+    },
+    load: async () => part.note(await load()),
   };
   return Object.assign((props: Props) => <PartPlace part={part} props={props} />, {
     prepare: () => void part.load().catch(() => undefined),
   });
 }
 
+/** The code of a part, which all places of the part share. */
+type Known<Props> = ComponentType<Props> | 'missing' | undefined;
+
 interface Part<Props> extends Stands<Props> {
-  loaded: ComponentType<Props> | undefined;
-  readonly load: () => Promise<ComponentType<Props>>;
+  readonly state: () => Known<Props>;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly note: (news: Known<Props>) => void;
+  /** @throws when the code cannot be had. */
+  readonly load: () => Promise<void>;
 }
 
 interface PartPlaceProps<Props> {
@@ -54,21 +70,20 @@ interface PartPlaceProps<Props> {
 }
 
 function PartPlace<Props extends object>({ part, props }: PartPlaceProps<Props>) {
-  const { Loading, Missing, loaded, load } = part;
+  const { Loading, Missing, load, note } = part;
   const environment = useEnvironment();
-  const [Shown, show] = useState<ComponentType<Props> | 'missing' | undefined>(() => loaded);
+  const Shown = useObservable(part);
+  // Who opens it anew tries anew.
+  useLayoutEffect(() => note(undefined), [note]);
   useLayoutEffect(() => {
     if (Shown !== undefined) return;
-    loadInTime(environment, load).then(
-      (code) => show(() => code),
-      (error: unknown) => {
-        console.error(error);
-        show('missing');
-      },
-    );
-  }, [environment, load, Shown]);
+    loadInTime(environment, load).catch((error: unknown) => {
+      console.error(error);
+      note('missing');
+    });
+  }, [environment, load, note, Shown]);
   if (Shown === undefined) return <Loading {...props} />;
-  if (Shown === 'missing') return <Missing onTryAgain={() => show(undefined)} />;
+  if (Shown === 'missing') return <Missing onTryAgain={() => note(undefined)} />;
   return <Shown {...props} />;
 }
 

@@ -20,16 +20,18 @@ interface MarkedChoice {
 export function useMarkedChoice(
   choices: readonly Choice[],
   first: Choice | undefined,
+  isOpen: boolean,
 ): MarkedChoice {
-  const [moved, setMoved] = useState<string>();
-  const marked = moved === undefined ? first : choices.find(({ value }) => value === moved);
+  const [seen, setSeen] = useState<string>();
+  if (isOpen && seen === undefined && first !== undefined) setSeen(first.value);
+  const marked = seen === undefined ? first : choices.find(({ value }) => value === seen);
   return {
     marked,
     move: (step) => {
       const place = marked === undefined ? -1 : choices.indexOf(marked);
       const next = place < 0 && step < 0 ? choices.length - 1 : place + step;
-      setMoved(choices[wrapIndex(next, choices.length)]?.value);
+      setSeen(choices[wrapIndex(next, choices.length)]?.value);
     },
-    reset: () => setMoved(undefined),
+    reset: () => setSeen(undefined),
   };
 }

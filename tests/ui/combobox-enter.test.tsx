@@ -37,6 +37,31 @@ describe('Enter leaves what is chosen, when the list was opened', () => {
 });
 
 describe('Enter takes', () => {
+  test('what was seen marked, though a newer list puts another one first', async () => {
+    const { user, field, arrive } = setUp(FEW);
+    await user.type(field(), 'united');
+    expect(active()).toBe('United Kingdom');
+    arrive(countries('AE', 'FR', 'DE', 'GB', 'US'));
+    await user.keyboard('{Enter}');
+    expect(chosen()).toBe('GB');
+  });
+
+  test('nothing where a newer list drops the chosen country, though another one is like it', async () => {
+    const { user, field, arrive } = setUp(countries('FR', 'GN', 'GQ'), 'GN');
+    await user.click(field());
+    expect(active()).toBe('Guinea');
+    arrive(countries('FR', 'GQ'));
+    await user.keyboard('{Enter}');
+    expect(chosen()).toBe(' Guinea');
+  });
+
+  test('the first that fits what is typed on', async () => {
+    const { user, field } = setUp(FEW);
+    await user.type(field(), 'united');
+    await user.keyboard(' s');
+    expect(active()).toBe('United States');
+  });
+
   test('what the arrows led to, though a newer list adds a country above', async () => {
     const { user, field, arrive } = setUp(FEW);
     await user.type(field(), 'united{ArrowDown}');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -19,6 +19,68 @@ test('a part whose code does not come leaves the rest of the screen, and is ther
   await screen.findByText(/^This part of the app could not be loaded/);
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Asha');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Owing ₹100');
+});
+
+test('a part in several places is there in all of them at one next try', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isUp = false;
+  const Part = lazyPart<{ owing: string }>(async () => {
+    if (!isUp) throw new TypeError('gone');
+    return Payments;
+  });
+  const places = (
+    <TestPage>
+      <Part owing="₹100" />
+      <Part owing="₹200" />
+    </TestPage>
+  );
+  const { unmount } = render(places);
+  const [button] = await screen.findAllByRole('button', { name: 'Try again' });
+  isUp = true;
+  if (button) await userEvent.click(button);
+  await screen.findByText('Owing ₹100');
+  await screen.findByText('Owing ₹200');
+  expect(screen.queryByRole('alert')).toBeNull();
+  unmount();
+});
+
+test('a part that could not be had is tried anew by whoever prepares it or opens it again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (const isOpened of [false, true]) {
+    let isUp = false;
+    const Part = lazyPart<{ owing: string }>(async () => {
+      if (!isUp) throw new TypeError('gone');
+      return Payments;
+    });
+    const first = render(<Part owing="₹100" />, { wrapper: TestPage });
+    await screen.findByRole('button', { name: 'Try again' });
+    isUp = true;
+    if (isOpened) {
+      first.unmount();
+      render(<Part owing="₹100" />, { wrapper: TestPage });
+    } else Part.prepare();
+    await screen.findByText('Owing ₹100');
+    cleanup();
+  }
+});
+
+test('a part whose code comes after it was given up is shown', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let bring: (code: typeof Payments) => void = () => undefined;
+  const late = new Promise<typeof Payments>((resolve) => {
+    bring = resolve;
+  });
+  const Part = lazyPart<{ owing: string }>(() => late);
+  const timedOut = new AbortController();
+  render(
+    <TestPage environment={{ timeoutSignal: () => timedOut.signal }}>
+      <Part owing="₹100" />
+    </TestPage>,
+  );
+  timedOut.abort();
+  await screen.findByText(/^This part of the app could not be loaded/);
+  bring(Payments);
   await screen.findByText('Owing ₹100');
 });
 

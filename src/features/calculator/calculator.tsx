@@ -55,7 +55,8 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   } = useCalculator(place, card?.validFrom);
   const addButton = useRef<HTMLButtonElement>(null);
   const result = useRef<HTMLElement>(null);
-  const isRevealDue = useRef(false);
+  /** Where the focus was when the price was asked for that is still on its way; undefined for none. */
+  const askedFrom = useRef<Element | null>(undefined);
 
   const read = card === undefined ? undefined : readForm(form, card);
   const shown = card && isAsked && read?.kind === 'complete' ? { card, read } : undefined;
@@ -79,20 +80,24 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   }, [isAsked]);
   const noteResult = useCallback((label: HTMLElement | null) => {
     result.current = label;
-    if (label === null || !isRevealDue.current) return;
-    isRevealDue.current = false;
-    reveal(label);
+    if (label === null) return;
+    // Nobody is taken out of another field by a price that comes late.
+    if (askedFrom.current === document.activeElement) reveal(label);
+    askedFrom.current = undefined;
   }, []);
 
   const errors = errorsToShow(read, form, showsErrors);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     ask();
+    // Its code may not have come at the last try.
+    QuoteResult.prepare();
+    const from = document.activeElement;
     afterRender(() => {
       const faulty = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       if (faulty) faulty.focus();
       else if (result.current) reveal(result.current);
-      else isRevealDue.current = true;
+      else askedFrom.current = from;
     });
   };
 
@@ -117,7 +122,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
         noValidate
         onFocus={QuoteResult.prepare}
         onInput={() => {
-          isRevealDue.current = false;
+          askedFrom.current = undefined;
           noteTyped();
         }}
         onSubmit={submit}

@@ -18,8 +18,8 @@ export function takeOverForm(place: HTMLFormElement, linked: LinkedForm): TakenF
   });
   // On a reload the browser brings back the units that the address has as well.
   const isChosen = ![empty.system, linked.form.system].includes(typed.system);
-  const isTyped = isChosen || hasText(typed);
-  if (!isTyped) return { ...linked, isTyped };
+  const form = { ...linked.form, ...(isChosen && { system: typed.system }) };
+  if (!hasText(typed)) return { ...linked, form, isTyped: isChosen };
   const [first, ...others] = linked.form.boxes;
   const [own] = typed.boxes;
   const box = first !== undefined && own !== undefined ? joined(first, own) : first;
@@ -27,7 +27,7 @@ export function takeOverForm(place: HTMLFormElement, linked: LinkedForm): TakenF
     // The units in which it was typed, or the fields would have to show something else.
     form: { ...linked.form, system: typed.system, boxes: box ? [box, ...others] : others },
     cardDate: undefined,
-    isTyped,
+    isTyped: true,
   };
 }
 

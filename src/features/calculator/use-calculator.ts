@@ -54,15 +54,17 @@ export function useCalculator(
   const [fillings, setFillings] = useState(0);
   const [isAsked, setAsked] = useState(false);
   const [showsErrors, setShowsErrors] = useState(false);
-  const [linkedCardDate, setLinkedCardDate] = useState<string>();
+  /** Date of the card that the price was asked of, here or by a link; undefined until it has come. */
+  const [dateOfPrice, setDateOfPrice] = useState<string>();
   const [isOwn, setOwn] = useState(false);
   /** The query of the page's address, as this form knows it. */
   const known = useRef('');
   /** The card has come, and the price that was asked for before has its date in the address. */
   const hasCard = useRef(false);
 
-  const writeAddress = (next: Form, dateOfPrice?: string) => {
-    const search = formatFormQuery({ form: next, cardDate: dateOfPrice });
+  const writeAddress = (next: Form, date?: string) => {
+    setDateOfPrice(date);
+    const search = formatFormQuery({ form: next, cardDate: date });
     // Safari refuses more than a hundred in half a minute; a later one brings the address up to date.
     tryOrNull(() => history.replaceState(null, '', `${location.pathname}${search}`));
     known.current = location.search;
@@ -79,7 +81,7 @@ export function useCalculator(
     fill(linked.form);
     setAsked(linked.cardDate !== undefined);
     setShowsErrors(linked.cardDate !== undefined);
-    setLinkedCardDate(linked.cardDate);
+    setDateOfPrice(linked.cardDate);
     setOwn(false);
   };
   const showAddress = () => {
@@ -90,7 +92,6 @@ export function useCalculator(
     place.current === null ? latest.current : readFormElement(place.current, latest.current);
   const noteChange = (next: Form) => {
     setAsked(false);
-    setLinkedCardDate(undefined);
     writeAddress(next);
   };
 
@@ -99,7 +100,7 @@ export function useCalculator(
     known.current = location.search;
     const taken = takeOverForm(place.current, readFormQuery(location.search));
     show(taken);
-    if (taken.isTyped) writeAddress(taken.form);
+    if (taken.isTyped) writeAddress(taken.form, taken.cardDate);
   });
   useLayoutEffect(() => takeOver(), []);
 
@@ -134,7 +135,7 @@ export function useCalculator(
     isAsked,
     isOwn,
     showsErrors,
-    linkedCardDate,
+    linkedCardDate: isOwn ? undefined : dateOfPrice,
     noteTyped: () => {
       const next = typedNow();
       if (next === latest.current) return;
@@ -156,7 +157,7 @@ export function useCalculator(
     switchUnits: (system) => {
       const next = { ...typedNow(), system };
       fill(next);
-      writeAddress(next, isAsked ? (linkedCardDate ?? cardDate) : undefined);
+      writeAddress(next, dateOfPrice);
     },
     ask: () => {
       const next = typedNow();
@@ -164,7 +165,6 @@ export function useCalculator(
       setAsked(true);
       setOwn(true);
       setShowsErrors(true);
-      setLinkedCardDate(undefined);
       writeAddress(next, cardDate);
     },
     open: (search) => {

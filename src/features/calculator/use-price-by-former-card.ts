@@ -18,7 +18,8 @@ interface Priced {
 export function usePriceByFormerCard(form: Form, shown: Priced | undefined): Paise | undefined {
   const [first, setFirst] = useState<{ readonly form: Form; readonly card: RateCard }>();
   if (shown === undefined) return undefined;
-  if (first?.form !== form) {
+  // In other units it is the same form.
+  if (first?.form.boxes !== form.boxes || first.form.country !== form.country) {
     setFirst({ form, card: shown.card });
     return undefined;
   }

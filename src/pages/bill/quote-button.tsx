@@ -18,7 +18,13 @@ export function QuoteButton() {
   };
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        aria-haspopup="dialog"
+        onClick={() => {
+          QuoteDialog.prepare();
+          setOpen(true);
+        }}
+      >
         Use a quote…
       </Button>
       {isOpen && <QuoteDialog onTake={take} onClose={() => setOpen(false)} />}

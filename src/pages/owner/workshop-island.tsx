@@ -1,15 +1,16 @@
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
 import type { PageWords } from '../../domain/words/parse-words.ts';
 import type { Words } from '../../domain/words/words-files.ts';
 import looks from '../../features/workshop/workshop.css?url';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const WorkshopScreen = lazy(async () => ({
-  default: (await import('../../features/workshop/screen/workshop-screen.tsx')).WorkshopScreen,
-}));
+const WorkshopScreen = lazyPart(
+  async () => (await import('../../features/workshop/screen/workshop-screen.tsx')).WorkshopScreen,
+);
 
-const WordsPreview = lazy(async () => ({
-  default: (await import('./words-preview.tsx')).WordsPreview,
-}));
+const WordsPreview = lazyPart(async () => (await import('./words-preview.tsx')).WordsPreview, {
+  Loading: () => <p role="status">Loading the preview…</p>,
+});
 
 interface WorkshopIslandProps {
   /** Draws what is on every page with other words. */
@@ -21,11 +22,7 @@ export function WorkshopIsland({ EveryPage }: WorkshopIslandProps) {
   const [isInBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   const renderPreview = useCallback(
-    (page: PageWords) => (
-      <Suspense fallback={<p role="status">Loading the preview…</p>}>
-        <WordsPreview page={page} EveryPage={EveryPage} />
-      </Suspense>
-    ),
+    (page: PageWords) => <WordsPreview page={page} EveryPage={EveryPage} />,
     [EveryPage],
   );
   if (!isInBrowser) return null;

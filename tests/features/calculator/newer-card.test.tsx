@@ -3,7 +3,9 @@
 // Dexie's live queries look for the global database, which this puts in place.
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { uncheckedIsoDate } from '../../../src/domain/iso-date.ts';
 import type { RateCard } from '../../../src/domain/rate-card.ts';
 import { paise } from '../../../src/domain/units.ts';
 import { CALCULATOR_CARD } from '../../support/calculator-card.ts';
@@ -36,6 +38,15 @@ test('a newer card changes the shown price with a word, until another price is a
   await calculate();
   expect(figure('Economy Price')).toBe('₹2,000');
   expect(isChangeSaid()).toBe(false);
+});
+
+test('a newer card’s word and the card of the address stay over a change of units', async () => {
+  const { answer } = await openOnSilentLine();
+  await askFor({ weight: '1' });
+  await answer({ ...DEARER, validFrom: uncheckedIsoDate('2026-06-01') });
+  await userEvent.click(screen.getByLabelText('in, lb'));
+  expect([figure('Economy Price'), isChangeSaid()]).toEqual(['₹1,500', true]);
+  expect(location.search).toContain(`&units=imperial&card=${CALCULATOR_CARD.validFrom}`);
 });
 
 test('a newer card with the same price is shown without that word', async () => {

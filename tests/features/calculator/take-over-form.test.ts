@@ -27,6 +27,11 @@ test('what was typed keeps the units that the page showed then', () => {
   expect(formatFormQuery(chosen)).toBe('?box=7~,,,&units=imperial');
 });
 
+test('units that were chosen before keep what the link asks', () => {
+  const taken = takeOverForm(page({}, 'imperial'), LINK);
+  expect(taken).toEqual({ ...LINK, form: { ...LINK.form, system: 'imperial' }, isTyped: true });
+});
+
 test('units that the browser brings back, as the link has them, are nobody’s answer to it', () => {
   const imperial = readFormQuery('?to=US&box=2~,10~,10~,10~&units=imperial&card=2026-04-01');
   expect(takeOverForm(page({}, 'imperial'), imperial)).toEqual({ ...imperial, isTyped: false });

@@ -32,7 +32,10 @@ export function DeskLine() {
         look="quiet"
         aria-haspopup="dialog"
         aria-label="Change desk or clerk"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          DeskDialog.prepare();
+          setOpen(true);
+        }}
       >
         Change
       </Button>

@@ -19,4 +19,8 @@ class QueryError extends Error {
   }
 }
 
-configure({ getElementError: (missing, container) => new QueryError(missing, container) });
+configure({
+  getElementError: (missing, container) => new QueryError(missing, container),
+  // The library's one second passes on a machine that is busy with something else.
+  asyncUtilTimeout: 20_000,
+});

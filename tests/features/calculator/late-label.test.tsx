@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+
+// Dexie's live queries look for the global database, which this puts in place.
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import {
+  countryField,
+  figure,
+  fill,
+  openCalculator,
+  pressCalculate,
+} from '../../support/calculator-page.tsx';
+
+const line = vi.hoisted(() => ({ bringLabel: async () => {} }));
+
+vi.mock('../../../src/ui/lazy-part.tsx', async (original) => {
+  const { lazyPart } = await original<typeof import('../../../src/ui/lazy-part.tsx')>();
+  return {
+    lazyPart: (load: () => Promise<never>, stands: object) =>
+      lazyPart(async () => {
+        if (String(load).includes('quote-result')) await line.bringLabel();
+        return load();
+      }, stands),
+  };
+});
+
+test('a price that comes late leaves alone who types in another field meanwhile', async () => {
+  let bring = () => {};
+  const brought = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  line.bringLabel = () => brought;
+  await openCalculator();
+  await fillIn();
+  await pressCalculate();
+  const check = screen.getByLabelText<HTMLInputElement>('Can I send it?');
+  await userEvent.click(check);
+  await userEvent.keyboard('per');
+  bring();
+  await waitFor(() => expect(figure('Economy Price')).toBe('₹1,400'));
+  await userEvent.keyboard('fume');
+  expect(check.value).toBe('perfume');
+});
+
+test('Calculate pressed again brings the price whose code could not be had before', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.resetModules();
+  line.bringLabel = () => Promise.reject(new TypeError('gone'));
+  const page = await import('../../support/calculator-page.tsx');
+  await page.openCalculator();
+  await fillIn();
+  await pressCalculate();
+  await screen.findByText(/^This part of the app could not be loaded/);
+  line.bringLabel = async () => {};
+  await pressCalculate();
+  await waitFor(() => expect(figure('Economy Price')).toBe('₹1,400'));
+});
+
+async function fillIn(): Promise<void> {
+  await userEvent.type(countryField(), 'usa{Enter}');
+  const box = { weight: '1', length: '10', breadth: '10', height: '10' };
+  for (const [field, text] of Object.entries(box)) await fill(field, text);
+}
