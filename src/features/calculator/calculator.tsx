@@ -26,6 +26,11 @@ import { useRateCard } from './use-rate-card.ts';
 /** Not needed to ask for a price: it comes while the first field is filled in. */
 const QuoteResult = lazyPart(async () => (await import('./quote-result.tsx')).QuoteResult, {
   Loading: ({ card }) => <MeasureGuide divisor={card.divisor} />,
+  Missing: ({ onTryAgain }) => (
+    <Notice tone="bad" actions={<Button onClick={onTryAgain}>Try again</Button>}>
+      The price could not be loaded. Check your connection and try again.
+    </Notice>
+  ),
 });
 
 interface CalculatorProps {

@@ -52,7 +52,7 @@ test('Calculate pressed again brings the price whose code could not be had befor
   await page.openCalculator();
   await fillIn();
   await pressCalculate();
-  await screen.findByText(/^This part of the app could not be loaded/);
+  await screen.findByText('The price could not be loaded. Check your connection and try again.');
   line.bringLabel = async () => {};
   await pressCalculate();
   await waitFor(() => expect(figure('Economy Price')).toBe('₹1,400'));
