@@ -16,6 +16,7 @@ const ALONE = [
   'tests/storage/denied-storage.test.ts',
   'tests/storage/try-storage.test.ts',
   'tests/features/backup/storage-notice.test.tsx',
+  'tests/features/calculator/late-label.test.tsx',
   'tests/features/invoices/missing-code.test.tsx',
 ];
 /** The simulated browser of these replaces Node's slow parts, which no other test should run on. */
