@@ -71,7 +71,7 @@ export function Combobox({
     value,
     onChange,
     isHelp: ask === undefined,
-    openList: () => open(),
+    openList: () => setWanted(true),
     closeList: () => close(),
   });
   const isToBeSaid = isUnknown && !isTyping;
@@ -96,10 +96,6 @@ export function Combobox({
     release();
   });
 
-  const open = () => {
-    setWanted(true);
-    reset();
-  };
   const close = () => {
     setWanted(false);
     reset();
@@ -110,7 +106,7 @@ export function Combobox({
     if (isComposing(event)) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
-      if (!isOpen) setWanted(true);
+      setWanted(true);
       if (isOpen || marked === undefined) move(key === 'ArrowDown' ? 1 : -1);
     } else if (key === 'Enter' && (isOpen || (isTyping && !hasChoices))) {
       // What was typed is no choice yet, and a form without it need not be sent.
@@ -148,9 +144,10 @@ export function Combobox({
             return;
           }
           type();
-          open();
+          reset();
+          setWanted(true);
         }}
-        onClick={open}
+        onClick={() => setWanted(true)}
         onFocus={(event) => event.target.select()}
         onBlur={() => {
           hold();

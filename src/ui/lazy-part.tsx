@@ -1,15 +1,14 @@
 import { type ComponentType, useLayoutEffect } from 'react';
 import { loadInTime } from '../environment/load-in-time.ts';
-import { Button } from './button.tsx';
 import styles from './lazy-part.module.css';
-import { Notice } from './notice.tsx';
 import { useEnvironment } from './page-context.ts';
+import { TryAgainNotice } from './try-again-notice.tsx';
 import { useObservable } from './use-observable.ts';
 
-interface Stands<Props> {
-  /** In the part's place while its code is on its way. */
+interface StandIns<Props> {
+  /** Shown while its code is on its way. */
   readonly Loading: ComponentType<Props>;
-  /** Says that its code could not be had. */
+  /** Says that the code could not be had. */
   readonly Missing: ComponentType<{ readonly onTryAgain: () => void }>;
 }
 
@@ -23,18 +22,18 @@ export type LazyPart<Props> = ComponentType<Props> & {
  * says so and can be asked for again, and the rest of the screen stays as it is. Not with React's
  * Suspense, which holds back for 300 ms what comes sooner.
  *
- * @param stands for the part where the usual words do not fit
+ * @param standIns take the part's place until its code is there, where the usual words do not fit
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  stands: Partial<Stands<Props>> = {},
+  standIns: Partial<StandIns<Props>> = {},
 ): LazyPart<Props> {
   const listeners = new Set<() => void>();
   let known: Known<Props>;
   const part: Part<Props> = {
     Loading: LoadingText,
     Missing: MissingNotice,
-    ...stands,
+    ...standIns,
     state: () => known,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -56,7 +55,7 @@ export function lazyPart<Props extends object>(
 /** The code of a part, which all places of the part share. */
 type Known<Props> = ComponentType<Props> | 'missing' | undefined;
 
-interface Part<Props> extends Stands<Props> {
+interface Part<Props> extends StandIns<Props> {
   readonly state: () => Known<Props>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly note: (news: Known<Props>) => void;
@@ -73,14 +72,18 @@ function PartPlace<Props extends object>({ part, props }: PartPlaceProps<Props>)
   const { Loading, Missing, load, note } = part;
   const environment = useEnvironment();
   const Shown = useObservable(part);
-  // Who opens it anew tries anew.
+  // A place that is opened anew tries anew.
   useLayoutEffect(() => note(undefined), [note]);
   useLayoutEffect(() => {
     if (Shown !== undefined) return;
+    let isNewest = true;
     loadInTime(environment, load).catch((error: unknown) => {
       console.error(error);
-      note('missing');
+      if (isNewest) note('missing');
     });
+    return () => {
+      isNewest = false;
+    };
   }, [environment, load, note, Shown]);
   if (Shown === undefined) return <Loading {...props} />;
   if (Shown === 'missing') return <Missing onTryAgain={() => note(undefined)} />;
@@ -89,9 +92,9 @@ function PartPlace<Props extends object>({ part, props }: PartPlaceProps<Props>)
 
 function MissingNotice({ onTryAgain }: { readonly onTryAgain: () => void }) {
   return (
-    <Notice tone="bad" actions={<Button onClick={onTryAgain}>Try again</Button>}>
+    <TryAgainNotice onTryAgain={onTryAgain}>
       This part of the app could not be loaded. Nothing you wrote is lost.
-    </Notice>
+    </TryAgainNotice>
   );
 }
 

@@ -15,7 +15,8 @@ interface MarkedChoice {
  * The choice of a list that is marked. It is known by its value, not by its place, which changes when
  * a newer list comes: Enter never takes what nobody has seen marked.
  *
- * @param first what is marked before an arrow is pressed
+ * @param first what is marked before an arrow is pressed; it stays so once somebody has seen it
+ * @param isOpen the list is there to be seen
  */
 export function useMarkedChoice(
   choices: readonly Choice[],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -82,6 +82,39 @@ test('a part whose code comes after it was given up is shown', async () => {
   await screen.findByText(/^This part of the app could not be loaded/);
   bring(Payments);
   await screen.findByText('Owing ₹100');
+});
+
+test('only the newest try of a part that hangs gives it up', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Part = lazyPart<{ owing: string }>(() => new Promise(() => undefined));
+  const timers: AbortController[] = [];
+  const timeoutSignal = () => {
+    const timer = new AbortController();
+    timers.push(timer);
+    return timer.signal;
+  };
+  const place = (
+    <TestPage environment={{ timeoutSignal }}>
+      <Part owing="₹100" />
+    </TestPage>
+  );
+  const isGivenUp = async () => {
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    return screen.queryAllByRole('button', { name: 'Try again' }).length > 0;
+  };
+  render(place).unmount();
+  render(place);
+  timers[0]?.abort();
+  expect(await isGivenUp()).toBe(false);
+  render(place);
+  timers[1]?.abort();
+  expect(await isGivenUp()).toBe(true);
+  const [button] = screen.getAllByRole('button', { name: 'Try again' });
+  if (button) await userEvent.click(button);
+  timers[2]?.abort();
+  expect(await isGivenUp()).toBe(false);
+  timers.at(-1)?.abort();
+  expect(await isGivenUp()).toBe(true);
 });
 
 test('a part whose code comes soon is shown without any wait', async () => {

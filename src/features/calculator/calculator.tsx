@@ -3,8 +3,8 @@ import { BUSINESS } from '../../domain/business.ts';
 import { quote } from '../../domain/quote.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { useEnvironment } from '../../ui/page-context.ts';
+import { TryAgainNotice } from '../../ui/try-again-notice.tsx';
 import { BoxFields } from './box-fields.tsx';
 import styles from './calculator.module.css';
 import { CountryField } from './country-field.tsx';
@@ -27,9 +27,9 @@ import { useRateCard } from './use-rate-card.ts';
 const QuoteResult = lazyPart(async () => (await import('./quote-result.tsx')).QuoteResult, {
   Loading: ({ card }) => <MeasureGuide divisor={card.divisor} />,
   Missing: ({ onTryAgain }) => (
-    <Notice tone="bad" actions={<Button onClick={onTryAgain}>Try again</Button>}>
+    <TryAgainNotice onTryAgain={onTryAgain}>
       The price could not be loaded. Check your connection and try again.
-    </Notice>
+    </TryAgainNotice>
   ),
 });
 
@@ -87,8 +87,9 @@ export function Calculator({ onQuoted }: CalculatorProps) {
     result.current = label;
     if (label === null) return;
     // Nobody is taken out of another field by a price that comes late.
-    if (askedFrom.current === document.activeElement) reveal(label);
+    const from = askedFrom.current;
     askedFrom.current = undefined;
+    if (from !== undefined && [from, document.body].includes(document.activeElement)) reveal(label);
   }, []);
 
   const errors = errorsToShow(read, form, showsErrors);
@@ -161,11 +162,11 @@ export function Calculator({ onQuoted }: CalculatorProps) {
         )}
         <FormMessage read={read} isAsked={isAsked} />
         {rates.kind === 'unavailable' && (
-          <Notice tone="bad" actions={<Button onClick={retry}>Try again</Button>}>
+          <TryAgainNotice onTryAgain={retry}>
             {rates.reason === 'malformed'
               ? 'Our price list can’t be read right now. Please try again later.'
               : 'The price list could not be loaded. Check your connection and try again.'}
-          </Notice>
+          </TryAgainNotice>
         )}
         <noscript>
           <p className={styles['message']}>

@@ -18,8 +18,10 @@ export function takeOverForm(place: HTMLFormElement, linked: LinkedForm): TakenF
   });
   // On a reload the browser brings back the units that the address has as well.
   const isChosen = ![empty.system, linked.form.system].includes(typed.system);
-  const form = { ...linked.form, ...(isChosen && { system: typed.system }) };
-  if (!hasText(typed)) return { ...linked, form, isTyped: isChosen };
+  if (!hasText(typed)) {
+    const system = isChosen ? typed.system : linked.form.system;
+    return { ...linked, form: { ...linked.form, system }, isTyped: isChosen };
+  }
   const [first, ...others] = linked.form.boxes;
   const [own] = typed.boxes;
   const box = first !== undefined && own !== undefined ? joined(first, own) : first;

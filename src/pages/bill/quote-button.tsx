@@ -21,6 +21,7 @@ export function QuoteButton() {
       <Button
         aria-haspopup="dialog"
         onClick={() => {
+          // Its code may not have come at the last press.
           QuoteDialog.prepare();
           setOpen(true);
         }}

@@ -27,6 +27,7 @@ export function WorkshopIsland({ EveryPage }: WorkshopIslandProps) {
   );
   if (!isInBrowser) return null;
   return (
+    // Nothing is drawn before its looks are there.
     <Suspense>
       <link rel="stylesheet" href={looks} precedence="workshop" />
       <WorkshopScreen renderPreview={renderPreview} />

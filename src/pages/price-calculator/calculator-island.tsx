@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const InstallInvitation = lazyPart(
   async () => (await import('../../features/install/install-invitation.tsx')).InstallInvitation,
-  // It is an offer, that nobody waits for.
+  // An offer that nobody waits for.
   { Loading: () => null, Missing: () => null },
 );
 

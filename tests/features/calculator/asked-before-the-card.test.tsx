@@ -42,6 +42,24 @@ describe('Calculate pressed before the price list has come is answered when it c
   });
 });
 
+test('a price is come to once Try again brings the price list, whose button is gone with its notice', async () => {
+  let isUp = false;
+  renderCalculator(`?${BOX}`, {
+    fetch: async () => {
+      if (!isUp) throw new TypeError('offline');
+      return Response.json(CALCULATOR_CARD);
+    },
+  });
+  await screen.findByText(/^The price list could not be loaded/);
+  await userEvent.type(countryField(), 'usa');
+  await pressCalculate();
+  isUp = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const price = await screen.findByText('Economy Price');
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(document.activeElement?.contains(price)).toBe(true);
+});
+
 test('a price list that comes before Calculate is pressed leaves the address as it is', async () => {
   const { bringCard } = openBeforeCard(`?to=US&${BOX}`);
   await bringCard();

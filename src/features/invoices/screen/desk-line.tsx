@@ -33,6 +33,7 @@ export function DeskLine() {
         aria-haspopup="dialog"
         aria-label="Change desk or clerk"
         onClick={() => {
+          // Its code may not have come at the last press.
           DeskDialog.prepare();
           setOpen(true);
         }}
