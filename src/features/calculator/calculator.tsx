@@ -20,7 +20,7 @@ import { toNumberedBoxes } from './to-numbered-boxes.ts';
 import { UnitSwitch } from './unit-switch.tsx';
 import { useAutosaveQuote } from './use-autosave-quote.ts';
 import { useCalculator } from './use-calculator.ts';
-import { usePriceByFormerCard } from './use-price-by-former-card.ts';
+import { useFormerQuote } from './use-former-quote.ts';
 import { useRateCard } from './use-rate-card.ts';
 
 /** Not needed to ask for a price: it comes while the first field is filled in. */
@@ -66,10 +66,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   const read = card === undefined ? undefined : readForm(form, card);
   const shown = card && isAsked && read?.kind === 'complete' ? { card, read } : undefined;
   const quoted = shown && quote(shown.card, shown.read.country, shown.read.boxes);
-  const formerPrice = usePriceByFormerCard(
-    form,
-    shown && quoted && { card: shown.card, quote: quoted },
-  );
+  const formerQuote = useFormerQuote(form, shown?.card);
   const search = card && formatFormQuery({ form, cardDate: card.validFrom });
   const isPriced = quoted?.kind === 'priced';
   const kept = useAutosaveQuote(
@@ -186,7 +183,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
           boxes={shown.read.boxes}
           form={form}
           quote={quoted}
-          formerPrice={formerPrice}
+          formerQuote={formerQuote}
           search={search ?? ''}
           offer={BUSINESS.offer}
         />

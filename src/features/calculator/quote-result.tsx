@@ -9,7 +9,7 @@ import type { BoxQuote, Quote } from '../../domain/quote.ts';
 import type { RateCard } from '../../domain/rate-card.ts';
 import { TARIFF } from '../../domain/tariff.ts';
 import { TARIFF_TEXTS } from '../../domain/tariff-texts.ts';
-import { type Kilograms, kilograms, type Paise, sumOf } from '../../domain/units.ts';
+import { type Kilograms, kilograms, sumOf } from '../../domain/units.ts';
 import { useHydrationSafeNow } from '../../ui/use-hydration-safe-now.ts';
 import { BoxExplanation } from './box-explanation.tsx';
 import { CountryNote } from './country-note.tsx';
@@ -17,6 +17,7 @@ import type { Form } from './form.ts';
 import { formatDimensionalWeight, formatExactWeight } from './format.ts';
 import { PackingLine } from './packing-line.tsx';
 import styles from './quote-result.module.css';
+import { sayChangeOfPrice } from './say-change-of-price.ts';
 import { ShareQuote } from './share-quote.tsx';
 import { toNumberedBoxes } from './to-numbered-boxes.ts';
 import { ZonePostmark } from './zone-postmark.tsx';
@@ -29,8 +30,8 @@ interface QuoteLabelProps {
   readonly boxes: readonly Box[];
   readonly form: Form;
   readonly quote: Exclude<Quote, { kind: 'unknown-country' }>;
-  /** Economy by the card that a newer one has replaced while this price was shown. */
-  readonly formerPrice: Paise | undefined;
+  /** By the card that a newer one has replaced while this quote was shown. */
+  readonly formerQuote: Quote | undefined;
   readonly search: string;
   readonly offer: { readonly code: string; readonly percent: number };
 }
@@ -43,7 +44,7 @@ export function QuoteResult({
   boxes,
   form,
   quote,
-  formerPrice,
+  formerQuote,
   search,
   offer,
 }: QuoteLabelProps) {
@@ -65,8 +66,7 @@ export function QuoteResult({
         <ZonePostmark zone={to?.zone ?? ''} />
       </header>
       <p role="status" className={styles['warning']}>
-        {formerPrice !== undefined &&
-          `A newer price list has arrived and changed this price. Economy was ${formatRupees(formerPrice)}.`}
+        {formerQuote && sayChangeOfPrice(formerQuote, quote)}
       </p>
       {quote.kind === 'priced' ? (
         <>

@@ -11,7 +11,8 @@ import { paise } from '../../../src/domain/units.ts';
 import { CALCULATOR_CARD } from '../../support/calculator-card.ts';
 import { askFor, calculate, figure, fill, openCalculator } from '../../support/calculator-page.tsx';
 
-const CHANGED = 'A newer price list has arrived and changed this price. Economy was ₹1,400.';
+const CHANGED =
+  'A newer price list has arrived and changed this price: economy was ₹1,400, express was ₹2,400.';
 const DEARER: RateCard = {
   ...CALCULATOR_CARD,
   name: 'The dearer card',
@@ -19,6 +20,13 @@ const DEARER: RateCard = {
     ...CALCULATOR_CARD.zones,
     near: CALCULATOR_CARD.weights.map((weight) => paise(1000_00 + 500_00 * weight)),
   },
+};
+const SHORT: RateCard = {
+  ...CALCULATOR_CARD,
+  weights: CALCULATOR_CARD.weights.slice(0, 10),
+  zones: Object.fromEntries(
+    Object.entries(CALCULATOR_CARD.zones).map(([zone, prices]) => [zone, prices.slice(0, 10)]),
+  ),
 };
 
 test('a price is quoted from the saved card while the host is silent', async () => {
@@ -49,6 +57,26 @@ test('a newer card’s word and the card of the address stay over a change of un
   expect(location.search).toContain(`&units=imperial&card=${CALCULATOR_CARD.validFrom}`);
 });
 
+test('a newer card that changes express alone says so', async () => {
+  const { answer } = await openOnSilentLine();
+  await askFor({ weight: '1' });
+  await answer({ ...CALCULATOR_CARD, name: 'Dearer express', expressSurcharge: paise(1500_00) });
+  expect(figure('Express Price')).toBe('₹2,900');
+  expect(
+    screen.getByText('A newer price list has arrived and changed this price: express was ₹2,400.'),
+  ).toBeTruthy();
+});
+
+test('a newer card that has a price where there was none says so', async () => {
+  const { answer } = await openOnSilentLine(SHORT);
+  await askFor({ weight: '6' });
+  await answer({ ...CALCULATOR_CARD, name: 'The longer card' });
+  expect(figure('Economy Price')).toBe('₹3,400');
+  expect(
+    screen.getByText('A newer price list has arrived, and it has a price for this.'),
+  ).toBeTruthy();
+});
+
 test('a newer card with the same price is shown without that word', async () => {
   const { answer } = await openOnSilentLine();
   await askFor({ weight: '1' });
@@ -70,12 +98,12 @@ function isChangeSaid(): boolean {
 }
 
 /** The calculator with a saved card, on a line where the host answers when the test says so. */
-async function openOnSilentLine() {
+async function openOnSilentLine(held = CALCULATOR_CARD) {
   let send: (response: Response) => void = () => undefined;
   const host = new Promise<Response>((resolve) => {
     send = resolve;
   });
-  const saved = () => Response.json(CALCULATOR_CARD, { headers: { 'x-rate-card': 'saved' } });
+  const saved = () => Response.json(held, { headers: { 'x-rate-card': 'saved' } });
   await openCalculator('', {
     fetch: (_, init) => (init?.cache === 'reload' ? host : Promise.resolve(saved())),
   });
