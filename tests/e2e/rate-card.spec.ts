@@ -69,9 +69,9 @@ test('on a line that never answers prices are quoted from the saved card at once
     // Before the page says that the host does not answer.
     await page.waitForFunction(() => {
       const text = document.querySelector('main')?.textContent ?? '';
-      return text.includes('₹') && text.includes('valid from') && !text.includes('responding');
+      return text.includes('₹') && text.includes('valid from') && !text.includes('reached');
     });
-    await expect(page.getByText('Our site isn’t responding.')).toBeVisible();
+    await expect(page.getByText('Our site can’t be reached.')).toBeVisible();
     await expect(economyPrice(page)).toHaveText(/₹/);
   } finally {
     await silent.close();

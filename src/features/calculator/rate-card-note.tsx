@@ -1,5 +1,4 @@
 import { formatDate } from '../../domain/format-date.ts';
-import { useOnline } from '../../ui/use-online.ts';
 import styles from './rate-card-note.module.css';
 import type { RateCardState } from './use-rate-card.ts';
 
@@ -10,7 +9,6 @@ interface CardNoteProps {
 
 /** Says which price list the prices come from, and when it is not the newest that could be had. */
 export function RateCardNote({ rates, linkedCardDate }: CardNoteProps) {
-  const isOnline = useOnline();
   if (rates.kind !== 'ready') {
     return (
       <p className={styles['note']}>
@@ -22,19 +20,12 @@ export function RateCardNote({ rates, linkedCardDate }: CardNoteProps) {
   const date = formatDate(card.validFrom);
   return (
     <div className={styles['note']} role="status">
-      {!isOnline && (
+      {from.startsWith('saved-') && (
         <p className={styles['saved']}>
-          You are offline. Prices come from the saved price list of {date}.
-        </p>
-      )}
-      {from === 'saved-offline' && isOnline && (
-        <p className={styles['saved']}>
-          Our site isn’t responding. Prices come from the saved price list of {date}.
-        </p>
-      )}
-      {from === 'saved-refused' && isOnline && (
-        <p className={styles['saved']}>
-          A newer price list can’t be read yet. Prices come from the saved price list of {date}.
+          {from === 'saved-refused'
+            ? 'A newer price list can’t be read yet.'
+            : 'Our site can’t be reached.'}{' '}
+          Prices come from the saved price list of {date}.
         </p>
       )}
       {linkedCardDate !== undefined && linkedCardDate !== card.validFrom && (

@@ -1,24 +1,23 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEnvironment } from '../../ui/page-context.ts';
-import { type LoadedRateCard, loadAndRefreshRateCard } from './load-and-refresh-rate-card.ts';
+import { followRateCard } from './follow-rate-card.ts';
+import type { LoadedRateCard } from './load-and-refresh-rate-card.ts';
 
 export type RateCardState = LoadedRateCard | { readonly kind: 'loading' };
 
-/** The rate card, asked for when the screen opens, and again when the device comes back online. */
+/** The rate card, asked for when the screen opens, and again until the host has answered. */
 export function useRateCard(): { readonly state: RateCardState; readonly retry: () => void } {
-  const { fetch, wait } = useEnvironment();
+  const { fetch, wait, after } = useEnvironment();
   const [state, setState] = useState<RateCardState>({ kind: 'loading' });
-  const load = useCallback(
-    () =>
-      loadAndRefreshRateCard({ fetch, wait }, (loaded) => setState((held) => choose(held, loaded))),
-    [fetch, wait],
-  );
+  const ask = useRef<() => unknown>(undefined);
   useEffect(() => {
-    void load();
-    addEventListener('online', load);
-    return () => removeEventListener('online', load);
-  }, [load]);
-  return { state, retry: () => void load() };
+    const following = followRateCard({ fetch, wait, after }, (loaded) =>
+      setState((held) => choose(held, loaded)),
+    );
+    ask.current = following.ask;
+    return following.stop;
+  }, [fetch, wait, after]);
+  return { state, retry: () => ask.current?.() };
 }
 
 /** A card in hand is given up for another card of the host alone. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { quote } from '../../../src/domain/quote.ts';
-import { paise } from '../../../src/domain/units.ts';
+import { centimetres, kilograms, paise } from '../../../src/domain/units.ts';
 import { sayChangeOfPrice } from '../../../src/features/calculator/say-change-of-price.ts';
 import { CALCULATOR_CARD } from '../../support/calculator-card.ts';
 
+const CM = centimetres(1);
 const of = (weight: number, card = CALCULATOR_CARD) =>
-  quote(card, 'GB', [{ weight, length: 1, breadth: 1, height: 1 }]);
+  quote(card, 'GB', [{ weight: kilograms(weight), length: CM, breadth: CM, height: CM }]);
 const PRICED = of(1);
 const UNPRICED = of(101);
 
