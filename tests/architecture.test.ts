@@ -113,8 +113,8 @@ const DOORS: readonly Door[] = [
       'sessionStorage.getItem',
       'sessionStorage.setItem',
     ],
-    doors: [PAGE, DESK],
-    instead: 'PageEnvironment.getItem and setItem, DeskEnvironment.getTabItem and setTabItem',
+    doors: [PAGE, 'src/environment/tab-items.ts'],
+    instead: 'PageEnvironment.getItem and setItem, tabItems',
   },
   {
     effect: 'transaction',

@@ -1,6 +1,7 @@
 import { seconds } from '../domain/time.ts';
 import type { PageEnvironment } from '../environment/page-environment.ts';
 import type { PageRuntime } from '../environment/page-runtime.ts';
+import { reloadWithFields } from './islands/fields-over-reload.ts';
 
 const KEY = 'reloaded-for-stale-chunk';
 
@@ -13,7 +14,7 @@ const PATIENCE = seconds(5);
 interface Needed extends Pick<PageRuntime, 'isReloadHeld'> {
   readonly environment: Pick<
     PageEnvironment,
-    'builtAt' | 'getItem' | 'setItem' | 'isOnline' | 'fetch' | 'timeoutSignal'
+    'builtAt' | 'getItem' | 'setItem' | 'fetch' | 'timeoutSignal'
   >;
 }
 
@@ -25,19 +26,18 @@ interface Needed extends Pick<PageRuntime, 'isReloadHeld'> {
  * and fails again goes to the error page, so that there is never a loop, however slow the connection.
  */
 export function reloadOnceForStaleChunk({ environment, isReloadHeld }: Needed): void {
-  const { builtAt, getItem, setItem, isOnline } = environment;
+  const { builtAt, getItem, setItem } = environment;
   const build = String(builtAt);
   let reloading: Promise<boolean> | undefined;
   let isLeaving = false;
-  const mayReload = (): boolean =>
-    !isReloadHeld() && !isLeaving && isOnline() && getItem(KEY) !== build;
+  const mayReload = (): boolean => !isReloadHeld() && !isLeaving && getItem(KEY) !== build;
   const reload = async (): Promise<boolean> => {
     // Somebody may have signed in while the host was asked.
     if (!mayReload() || !(await hasNewVersion(environment)) || !mayReload()) return isLeaving;
     setItem(KEY, build);
     // A browser that keeps nothing could not stop a second reload, so it gets none.
     if (getItem(KEY) !== build) return false;
-    location.reload();
+    reloadWithFields();
     return true;
   };
   addEventListener('beforeunload', () => {
@@ -73,7 +73,10 @@ async function hasNewVersion({
       cache: 'no-store',
       signal: timeoutSignal(PATIENCE),
     });
-    return answer.ok && !(await answer.text()).includes(`src="${script}"`);
+    // A hotel's or station's network answers with a page of its own, without a script of ours.
+    const [, newest = script] =
+      /<script type="module"[^>]* src="(\/assets\/[^"]+)"/.exec(await answer.text()) ?? [];
+    return answer.ok && newest !== script;
   } catch {
     return false;
   }

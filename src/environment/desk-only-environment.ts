@@ -4,8 +4,8 @@ import { joinChannel } from './channel.ts';
 import type { DeskEnvironment } from './desk-environment.ts';
 import { makeFolders } from './folders.ts';
 import type { PageEnvironment } from './page-environment.ts';
+import { tabItems } from './tab-items.ts';
 import { makeTextEngineOpener } from './text-engine.ts';
-import { tryOrNull } from './try-or-null.ts';
 
 const folders = makeFolders();
 
@@ -13,8 +13,7 @@ const folders = makeFolders();
 export const deskOnlyEnvironment: Omit<DeskEnvironment, keyof PageEnvironment> &
   Pick<PageEnvironment, 'folders' | 'openTextEngine'> = {
   elapsed: () => milliseconds(performance.now()),
-  getTabItem: (key) => tryOrNull(() => sessionStorage.getItem(key)),
-  setTabItem: (key, value) => void tryOrNull(() => sessionStorage.setItem(key, value)),
+  ...tabItems,
   onLeave: (listener) => {
     addEventListener('pagehide', listener);
     return () => removeEventListener('pagehide', listener);

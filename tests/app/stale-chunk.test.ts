@@ -32,12 +32,6 @@ test('the next build may have a reload of its own', async () => {
   expect(next.reload).toHaveBeenCalledTimes(1);
 });
 
-test('offline nothing is reloaded, since the page would be lost', async () => {
-  const page = openPage({ isOnline: () => false });
-  await page.missPart();
-  expect(page.reload).not.toHaveBeenCalled();
-});
-
 test('a browser that keeps nothing gets no reload, since nothing could stop the next', async () => {
   const page = openPage({ setItem: () => undefined });
   await page.missPart();
@@ -61,6 +55,7 @@ test('a page that Back has brought back is reloaded again for a part that is gon
 
 test.each([
   ['with the same version', async () => new Response(html('/assets/page-1.js'))],
+  ['with a hotel’s page', async () => new Response('<script src="/portal.js"></script>Sign in')],
   ['with an error', async () => new Response('', { status: 503 })],
   ['with nothing', () => Promise.reject(new TypeError('no network'))],
 ])('a line that broke off brings no reload where the host answers %s', async (_, fetch) => {

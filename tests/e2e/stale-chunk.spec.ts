@@ -1,5 +1,3 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import {
   CALCULATOR,
@@ -13,6 +11,8 @@ import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
 
 // A visitor whose browser has no worker meets the host's files directly.
 test.use({ serviceWorkers: 'block' });
+
+const NOT_LOADED = 'This page has not loaded in full. Check your connection.';
 
 let site: SiteCopy;
 test.beforeEach(async () => {
@@ -51,19 +51,52 @@ test('a page that a deploy has replaced leads on to the new version', async ({ p
   expect(loads()).toBe(2);
 });
 
-test('a page whose part is gone, where the host has no other version, shows the error page and is not reloaded', async ({
+for (const code of ['calculator-island', 'take-over', 'start-page']) {
+  test(`a page without its ${code} says so where the host has no other version, and what is typed stays over Reload`, async ({
+    page,
+  }) => {
+    const loads = countLoads(page);
+    const isMissing = new RegExp(`/assets/${code}-[^/]*\\.js$`);
+    await page.route(isMissing, (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${site.origin}${CALCULATOR}`);
+    await measureField(page, 'Weight (kg)').fill('1.2');
+    await expect(page.getByText(NOT_LOADED)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Shipping Calculator' })).toBeVisible();
+    expect(loads()).toBe(1);
+
+    await page.unroute(isMissing);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await untilAlive(page);
+    await expect(measureField(page, 'Weight (kg)')).toHaveValue('1.2');
+    await expect(page.getByText(NOT_LOADED)).toHaveCount(0);
+    expect(loads()).toBe(2);
+  });
+}
+
+test('what is typed before a page learns that a deploy has replaced it stays over the reload', async ({
   page,
 }) => {
-  const loads = countLoads(page);
-  const assets = join(site.folder, 'assets');
-  for (const name of readdirSync(assets)) {
-    if (/^calculator-island.*\.js$/.test(name)) rmSync(join(assets, name));
-  }
-  await page.goto(`${site.origin}${CALCULATOR}`);
-  await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  expect(loads()).toBe(1);
+  const letGo = await holdFile(page, /\/assets\/calculator-island-[^/]*\.js$/);
+  await page.goto(`${site.origin}${CALCULATOR}`, { waitUntil: 'commit' });
+  await measureField(page, 'Weight (kg)').fill('1.2');
+  deployNext(site.folder, 'next');
+  letGo();
+  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'next');
+  await expect(measureField(page, 'Weight (kg)')).toHaveValue('1.2');
 });
+
+/** Keeps the requests for a file waiting; the returned function lets them go. */
+async function holdFile(page: Page, file: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(file, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return letGo;
+}
 
 /** Counts how often a document is asked for from now on. */
 function countLoads(page: Page): () => number {

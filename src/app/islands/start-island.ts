@@ -1,4 +1,5 @@
 import type { IslandName } from '../../pages/island-name.ts';
+import { sayWhenMissing } from '../say-when-missing.ts';
 import { rejectUnlessGoing } from '../stale-chunk.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import type { HeldPart } from './hold-parts.ts';
@@ -19,17 +20,16 @@ function startIsland(
   contexts: IslandContextValues,
 ): void {
   const start = async () => {
-    const [{ takeOver }, Island] = await Promise.all([import('./take-over.tsx'), islands[name]()]);
+    const code = Promise.all([import('./take-over.tsx'), islands[name]()]);
+    const loading = code.catch(rejectUnlessGoing);
+    sayWhenMissing(loading);
+    const [{ takeOver }, Island] = await loading;
     await takeOver(place, name, Island, contexts);
     place.removeAttribute('data-waiting');
     repeatPresses();
   };
   afterFirstPaint(contexts.runtime.environment, () => {
-    start().catch(rejectUnlessGoing).catch(showError);
+    // What is missing is said already.
+    start().catch(() => undefined);
   });
-}
-
-async function showError(error: unknown): Promise<void> {
-  const { showErrorPage } = await import('./show-error-page.tsx');
-  showErrorPage(error);
 }

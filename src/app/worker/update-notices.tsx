@@ -5,6 +5,11 @@ import styles from './update-notices.module.css';
 const NEWS = [
   { kind: 'ready', words: 'A new version is ready.', take: 'Update now' },
   { kind: 'outdated', words: 'This page is from an older version.', take: 'Reload' },
+  {
+    kind: 'missing',
+    words: 'This page has not loaded in full. Check your connection.',
+    take: 'Reload',
+  },
 ] as const;
 
 /** What a page says of newer versions, kept out of sight until `src/enhance` shows it. */

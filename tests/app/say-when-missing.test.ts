@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sayWhenMissing } from '../../src/app/say-when-missing.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  document.body.innerHTML =
+    '<template data-news="missing"><div data-update-notice>Not loaded</div></template>';
+});
+afterEach(() => void vi.useRealTimers());
+
+test('code that cannot be had is said to be missing', async () => {
+  sayWhenMissing(Promise.reject(new Error('404')));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isSaid()).toBe(true);
+});
+
+test('code that a line keeps waiting is said to be missing, until it comes after all', async () => {
+  let come: () => void = () => undefined;
+  sayWhenMissing(
+    new Promise<void>((resolve) => {
+      come = resolve;
+    }),
+  );
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect(isSaid()).toBe(false);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(isSaid()).toBe(true);
+  come();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isSaid()).toBe(false);
+});
+
+test('nothing is said of code that comes in time', async () => {
+  sayWhenMissing(Promise.resolve());
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(isSaid()).toBe(false);
+});
+
+test('a page that is being left says it only if Back brings it back', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  sayWhenMissing(
+    new Promise<void>((_, reject) => {
+      fail = reject;
+    }),
+  );
+  dispatchEvent(new Event('beforeunload'));
+  fail(new Error('ended'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(isSaid()).toBe(false);
+  dispatchEvent(new Event('pageshow'));
+  expect(isSaid()).toBe(true);
+});
+
+function isSaid(): boolean {
+  return document.querySelector('[data-update-notice]') !== null;
+}
