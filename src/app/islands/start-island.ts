@@ -24,7 +24,7 @@ function startIsland(
     const loading = code.catch(rejectUnlessGoing);
     sayWhenMissing(loading);
     const [{ takeOver }, Island] = await loading;
-    await takeOver(place, name, Island, contexts);
+    await takeOver(place, name, Island, contexts, showError);
     place.removeAttribute('data-waiting');
     repeatPresses();
   };
@@ -32,4 +32,13 @@ function startIsland(
     // What is missing is said already.
     start().catch(() => undefined);
   });
+}
+
+/** In place of a page that cannot be drawn. */
+async function showError(error: unknown): Promise<void> {
+  await rejectUnlessGoing(error).catch((thrown) =>
+    sayWhenMissing(
+      import('./show-error-page.tsx').then(({ showErrorPage }) => showErrorPage(thrown)),
+    ),
+  );
 }

@@ -1,9 +1,7 @@
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { rejectUnlessGoing } from '../stale-chunk.ts';
 import { type IslandContextValues, IslandTree, idPrefixOf } from './island-tree.tsx';
 import { keepFields } from './keep-fields.ts';
-import { showErrorPage } from './show-error-page.tsx';
 
 /** Hands a part of the page, written at the build, over to React; resolves once it answers. */
 export function takeOver(
@@ -11,6 +9,7 @@ export function takeOver(
   name: string,
   Island: ComponentType,
   contexts: IslandContextValues,
+  onError: (error: unknown) => void,
 ): Promise<void> {
   const restoreFields = keepFields(place);
   return new Promise((resolve) => {
@@ -23,7 +22,7 @@ export function takeOver(
         </IslandTree>,
         {
           identifierPrefix: idPrefixOf(name),
-          onUncaughtError: (error) => void rejectUnlessGoing(error).catch(showErrorPage),
+          onUncaughtError: onError,
         },
       );
     });
