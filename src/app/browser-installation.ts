@@ -1,4 +1,4 @@
-import type { Installation, InstallWay } from '../ui/installation.ts';
+import type { Installation } from '../ui/installation.ts';
 
 /** Chromium's event, which TypeScript does not know since no standard has it. */
 interface BeforeInstallPromptEvent extends Event {
@@ -24,7 +24,7 @@ export function watchInstallation(): Installation {
   addEventListener('appinstalled', () => change(undefined));
 
   return {
-    way: () => wayOf(offer),
+    isOffered: () => offer !== undefined,
     subscribe: (onChange) => {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
@@ -40,22 +40,4 @@ export function watchInstallation(): Installation {
 
 function isOffer(event: Event): event is BeforeInstallPromptEvent {
   return 'prompt' in event;
-}
-
-function wayOf(offer: BeforeInstallPromptEvent | undefined): InstallWay {
-  if (isInstalled()) return 'none';
-  if (offer !== undefined) return 'asked';
-  return isApplePhoneOrTablet() ? 'by-hand' : 'none';
-}
-
-function isInstalled(): boolean {
-  // Older phones of Apple know only the second.
-  const onHomeScreen: unknown = Reflect.get(navigator, 'standalone');
-  return matchMedia('(display-mode: standalone)').matches || onHomeScreen === true;
-}
-
-/** An iPad calls itself a Mac, but no Mac has a touch screen. */
-function isApplePhoneOrTablet(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

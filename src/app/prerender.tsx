@@ -53,7 +53,7 @@ async function renderIsland(name: string | undefined): Promise<string> {
 }
 
 const NOTHING_TO_INSTALL = {
-  way: () => 'none' as const,
+  isOffered: () => false,
   subscribe: () => () => undefined,
   ask: async () => 'declined' as const,
 };

@@ -1,9 +1,10 @@
 import { Share, SquarePlus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useContext, useId, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useInstallation } from '../../ui/installation.ts';
+import { InstallationContext } from '../../ui/installation.ts';
 import { useEnvironment } from '../../ui/page-context.ts';
 import styles from './install-invitation.module.css';
+import { installWay } from './install-way.ts';
 
 interface InstallInvitationProps {
   /** What the app is for, as in "Keep … on your device". */
@@ -17,7 +18,13 @@ interface InstallInvitationProps {
 /** Offers, where the browser can do it, to put the app on the home screen; a no is for good. */
 export function InstallInvitation({ name, reason, answerKey }: InstallInvitationProps) {
   const { getItem, setItem } = useEnvironment();
-  const { way, ask } = useInstallation();
+  const { isOffered, subscribe, ask } = useContext(InstallationContext);
+  const way = useSyncExternalStore(
+    subscribe,
+    () => installWay(isOffered()),
+    // A prerendered page is the same for every browser.
+    () => 'none' as const,
+  );
   const headingId = useId();
   const [isAnswered, setAnswered] = useState(() => getItem(answerKey) !== null);
   if (isAnswered || way === 'none') return null;

@@ -19,7 +19,7 @@ export function showBillPage(runtime: PageRuntime, flush: Outbox['flush']): void
     environment: () => Promise.reject(new Error('no outbox')),
   };
   const installation = {
-    way: () => 'none' as const,
+    isOffered: () => false,
     subscribe: () => () => undefined,
     ask: () => Promise.resolve('declined' as const),
   };
