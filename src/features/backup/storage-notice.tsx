@@ -6,6 +6,7 @@ import {
 } from '../../billing/backup/backup-file.ts';
 import type { Unfinished } from '../../billing/make-orders.ts';
 import { between, hours, timestamp } from '../../domain/time.ts';
+import { listDrafts } from '../../storage/drafts.ts';
 import { hasEntries } from '../../storage/has-entries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,7 +27,7 @@ interface StorageNoticeProps {
 
 /**
  * Asks the browser after signing in to keep what is stored for good. Where it does not agree and
- * there are invoices to lose, staff are warned while there is time, and offered a backup.
+ * there are invoices or drafts to lose, staff are warned while there is time, and offered a backup.
  */
 export function StorageNotice({ billing, shown, onShow }: StorageNoticeProps) {
   useEffect(() => {
@@ -77,11 +78,16 @@ export function StorageNotice({ billing, shown, onShow }: StorageNoticeProps) {
   );
 }
 
-async function isAtRisk({ environment }: BackupSource): Promise<boolean> {
+async function isAtRisk({ environment, database }: BackupSource): Promise<boolean> {
   const { persistStorage, getItem, now } = environment;
   if (await persistStorage()) return false;
   const answeredAt = Number(getItem(ANSWERED_AT) ?? Number.NaN);
   const isRecent =
     Number.isFinite(answeredAt) && between(timestamp(answeredAt), now()) < ASK_AGAIN_AFTER;
-  return !isRecent && (await hasEntries());
+  return !isRecent && ((await hasEntries()) || (await hasDrafts(database)));
+}
+
+async function hasDrafts(database: BackupSource['database']): Promise<boolean> {
+  const drafts = await listDrafts(database);
+  return drafts.kind === 'done' && drafts.value.length > 0;
 }

@@ -9,6 +9,7 @@ import type { BackupSource } from '../../../src/billing/backup/backup-file.ts';
 import { makeOrders } from '../../../src/billing/make-orders.ts';
 import { hours, later, timestamp } from '../../../src/domain/time.ts';
 import { type StorageNews, StorageNotice } from '../../../src/features/backup/storage-notice.tsx';
+import { saveDraft } from '../../../src/storage/drafts.ts';
 import { openDatabase } from '../../../src/storage/open-database.ts';
 import { generateStorageKeyText, importStorageKey } from '../../../src/vault/storage-key.ts';
 import { testEnvironment } from '../../support/test-environment.ts';
@@ -27,6 +28,7 @@ beforeEach(async () => {
   isPersistent = false;
   asks = 0;
   await database.entries.clear();
+  await database.drafts.clear();
   await database.entries.add({ invoiceId: 'issued' });
 });
 afterEach(cleanup);
@@ -69,7 +71,14 @@ test('a browser that keeps the storage for good brings no warning', async () => 
   expect(screen.queryByText(WARNING)).toBeNull();
 });
 
-test('a device on which nothing was issued has nothing to lose', async () => {
+test('drafts alone are warned of too', async () => {
+  await database.entries.clear();
+  await saveDraft(database, { id: 'draft', savedAt: now, sealed: 'sealed' });
+  await signIn();
+  expect(await screen.findByText(WARNING)).toBeTruthy();
+});
+
+test('a device on which nothing was written has nothing to lose', async () => {
   await database.entries.clear();
   await signIn();
   expect(screen.queryByText(WARNING)).toBeNull();
