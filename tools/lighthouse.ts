@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { findBrowser } from './browser/find-browser.ts';
-import { compareWithBare, findMisses } from './lighthouse/find-misses.ts';
+import { compareWithBare, findBlocking, findMisses } from './lighthouse/find-misses.ts';
 import { keepBusy } from './lighthouse/keep-busy.ts';
 import { lighthouseRow } from './lighthouse/lighthouse-row.ts';
 import { listPages } from './lighthouse/list-pages.ts';
@@ -80,8 +80,10 @@ async function measure(browserPath: string): Promise<void> {
   console.log(`\n${table}\n\n${comparison}`);
   if (values.save) save(table, comparison);
 
-  // Beside something else the two pages are slowed down by chance, and not alike.
-  const compared = values.busy ? [] : misses;
+  // Beside something else pages are slowed down by chance, and not alike.
+  const compared = values.busy
+    ? []
+    : [...misses, ...paths.flatMap((path) => findBlocking(path, medianOf(path)))];
   const all = [...paths.flatMap((path) => findMisses(path, medianOf(path))), ...compared];
   for (const miss of all) console.error(`Missed. ${miss}`);
   for (const path of paths.filter((path) => all.some((miss) => miss.startsWith(`${path}:`)))) {

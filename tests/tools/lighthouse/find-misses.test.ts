@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { compareWithBare, findMisses } from '../../../tools/lighthouse/find-misses.ts';
+import {
+  compareWithBare,
+  findBlocking,
+  findMisses,
+} from '../../../tools/lighthouse/find-misses.ts';
 import { medianReading } from '../../../tools/lighthouse/median-reading.ts';
 
 const good = {
@@ -28,6 +32,15 @@ test('each limit that a page misses is reported', () => {
   };
   expect(findMisses('/track', poor)).toHaveLength(5);
   expect(compareWithBare({ ...good, lcp: 1200 }, { ...good, lcp: 1000 }).misses).toHaveLength(1);
+});
+
+test('code may keep a page that is only read from answering for 10 ms, and others for 80', () => {
+  expect(findBlocking('/about', { ...good, tbt: 10 })).toEqual([]);
+  expect(findBlocking('/about', { ...good, tbt: 11 })).toEqual([
+    '/about: its TBT is 11 ms, above 10 ms',
+  ]);
+  expect(findBlocking('/price-calculator', { ...good, tbt: 80 })).toEqual([]);
+  expect(findBlocking('/price-calculator', { ...good, tbt: 81 })).toHaveLength(1);
 });
 
 test('the median is taken of each figure separately', () => {
