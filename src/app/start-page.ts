@@ -33,8 +33,14 @@ export function startPage({ installation, islands, movingParts }: Early): void {
 }
 
 async function enhanceHomePage(parts: readonly HeldPart[]): Promise<void> {
-  // The page can be read without it.
   const code = await import('../enhance/home/enhance-home.ts').catch(() => undefined);
-  code?.enhanceHome(browserEnvironment);
+  if (code === undefined) showAllQuestions();
+  else code.enhanceHome(browserEnvironment);
   for (const { repeatPresses } of parts) repeatPresses();
+}
+
+/** The page can be read without its code, but no topic could be chosen. */
+function showAllQuestions(): void {
+  for (const topic of document.querySelectorAll<HTMLElement>('[data-questions] [hidden]'))
+    topic.hidden = false;
 }

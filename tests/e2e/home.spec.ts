@@ -129,6 +129,15 @@ test('Learn More of every service leads to what explains it', async ({ page }) =
   }
 });
 
+test('where the code that moves the page cannot be had, every question can be read', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/enhance-home-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  await question(page, SMALLEST_ORDER).click();
+  await expect(answers(page)).toHaveText(SMALLEST_ORDER.answer);
+});
+
 test('the questions are found by topic, read by keyboard alone, and fit a small screen', async ({
   page,
 }) => {

@@ -5,7 +5,7 @@ import { InlineText } from '../inline-text.tsx';
 import { Section } from '../section.tsx';
 import styles from './faq.module.css';
 
-/** Questions in tabs; `src/enhance` opens answers and changes tabs. */
+/** Questions in tabs, which `src/enhance` changes. */
 export function Faq({ words }: { readonly words: Words['home']['faq'] }) {
   const id = useId();
   return (
@@ -52,18 +52,16 @@ interface QuestionProps {
 }
 
 function Question({ question, answer }: QuestionProps) {
-  const id = useId();
   return (
-    <div className={styles['question']}>
-      <h3 className={styles['heading']}>
-        <button type="button" aria-expanded={false} aria-controls={id} className={styles['toggle']}>
-          {question}
-          <ChevronDown aria-hidden="true" className={styles['arrow']} />
-        </button>
-      </h3>
-      <p id={id} hidden className={styles['answer']}>
+    // Of those with the same name the browser keeps one open.
+    <details name="questions" className={styles['question']}>
+      <summary className={styles['toggle']}>
+        <h3 className={styles['heading']}>{question}</h3>
+        <ChevronDown aria-hidden="true" className={styles['arrow']} />
+      </summary>
+      <p className={styles['answer']}>
         <InlineText line={answer} />
       </p>
-    </div>
+    </details>
   );
 }

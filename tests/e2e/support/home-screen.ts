@@ -18,7 +18,10 @@ export const DURATION = {
   question: 'How long does it take?',
   answer: /^We need \d+–\d+ business days/,
 };
-export const SMALLEST_ORDER = { answer: /^No\. One T-shirt is enough/ };
+export const SMALLEST_ORDER = {
+  question: 'Is there a minimum order?',
+  answer: /^No\. One T-shirt is enough/,
+};
 
 /** The services of the home page, and the place that explains each. */
 export const SERVICES = [
@@ -42,11 +45,11 @@ export function topic(page: Page, name: (typeof TOPICS)[number]): Locator {
 }
 
 export function question(page: Page, { question }: { readonly question: string }): Locator {
-  return page.getByRole('button', { name: question });
+  return questions(page).filter({ hasText: question });
 }
 
 export function questions(page: Page): Locator {
-  return page.getByRole('tabpanel').getByRole('button');
+  return page.getByRole('tabpanel').locator('summary');
 }
 
 /** The answers that can be read. */
