@@ -1,4 +1,4 @@
-import { invoiceIdentity } from '../invoice/invoice-identity.ts';
+import { comparableIdentity } from '../invoice/comparable-identity.ts';
 import type { IssuedInvoice } from '../invoice/issued-invoice.ts';
 import type { CreditNote } from '../tax/credit-note.ts';
 import { isUnreadAgainst, type UnreadCreditNote } from '../tax/unread-credit-note.ts';
@@ -19,11 +19,11 @@ export function amountsDue(
 ): (invoice: IssuedInvoice) => AmountDue {
   const credited = new Map<string, Paise[]>();
   for (const { invoice, sums } of notes) {
-    const key = invoiceIdentity(invoice);
+    const key = comparableIdentity(invoice);
     credited.set(key, [...(credited.get(key) ?? []), sums.total]);
   }
   return (invoice) => {
-    const due = sumOf([invoice.totals.total, ...(credited.get(invoiceIdentity(invoice)) ?? [])]);
+    const due = sumOf([invoice.totals.total, ...(credited.get(comparableIdentity(invoice)) ?? [])]);
     return {
       amount: paise(Math.max(0, due)),
       unread: unread.filter((each) => isUnreadAgainst(each, invoice) !== 'no'),

@@ -1,3 +1,4 @@
+import { comparableIdentity } from '../invoice/comparable-identity.ts';
 import type { IssuedInvoice } from '../invoice/issued-invoice.ts';
 import { comparableKey } from '../outbox/comparable-key.ts';
 import { comparableText } from '../outbox/comparable-text.ts';
@@ -16,15 +17,15 @@ export interface UnreadCreditNote {
 /** Whether an unread credit note is against this invoice; `perhaps` where nothing says otherwise. */
 export function isUnreadAgainst(
   { key, against, againstNumber }: UnreadCreditNote,
-  { createdAt, invoiceNumber, company }: IssuedInvoice,
+  invoice: IssuedInvoice,
 ): 'yes' | 'perhaps' | 'no' {
   if (against !== undefined) {
-    const ours = comparableKey({ createdAt, invoiceNumber, companyId: company.id });
-    return comparableKey(against) === ours ? 'yes' : 'no';
+    return comparableKey(against) === comparableIdentity(invoice) ? 'yes' : 'no';
   }
   const isOther = (text: string | undefined, own: string) =>
     text !== undefined && comparableText(text) !== comparableText(own);
-  return isOther(key?.companyId, company.id) || isOther(againstNumber, invoiceNumber)
+  return isOther(key?.companyId, invoice.company.id) ||
+    isOther(againstNumber, invoice.invoiceNumber)
     ? 'no'
     : 'perhaps';
 }

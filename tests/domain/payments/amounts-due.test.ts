@@ -40,3 +40,13 @@ test('one that says nothing of its invoice may be of any', () => {
   const unread = [{ key: undefined, against: undefined }];
   expect(amountsDue([], unread)(invoiceWith()).unread).toEqual(unread);
 });
+
+test('a credit note counts though the sheet has dropped the zeros before its invoice’s number', () => {
+  const [asIssued, fromSheet] = ['0012', '12'].map((invoiceNumber) =>
+    invoiceWith({ invoiceNumber }),
+  );
+  if (asIssued === undefined || fromSheet === undefined) throw new Error('there are two');
+  const { total } = asIssued.totals;
+  expect(amountsDue([noteOf(fromSheet, -total)], [])(asIssued).amount).toBe(0);
+  expect(amountsDue([noteOf(asIssued, -total)], [])(fromSheet).amount).toBe(0);
+});

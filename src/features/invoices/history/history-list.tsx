@@ -7,7 +7,7 @@ import type { FoundInvoices } from '../../../billing/history/invoice-search.ts';
 import { renderPdf } from '../../../billing/issuing/render-pdf.ts';
 import { formatMoment } from '../../../domain/format-moment.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
-import { invoiceIdentity } from '../../../domain/invoice/invoice-identity.ts';
+import { comparableIdentity } from '../../../domain/invoice/comparable-identity.ts';
 import type { IssuedInvoice } from '../../../domain/invoice/issued-invoice.ts';
 import { timestamp } from '../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -182,12 +182,12 @@ function useCreditNotesOf(creditNotes: readonly HistoryCreditNote[]) {
   const byInvoice = useMemo(() => {
     const found = new Map<string, HistoryCreditNote[]>();
     for (const kept of creditNotes) {
-      const key = invoiceIdentity(kept.note.invoice);
+      const key = comparableIdentity(kept.note.invoice);
       found.set(key, [...(found.get(key) ?? []), kept]);
     }
     return found;
   }, [creditNotes]);
-  return (invoice: IssuedInvoice) => byInvoice.get(invoiceIdentity(invoice)) ?? NO_NOTES;
+  return (invoice: IssuedInvoice) => byInvoice.get(comparableIdentity(invoice)) ?? NO_NOTES;
 }
 
 const NO_NOTES: readonly HistoryCreditNote[] = [];
