@@ -68,8 +68,14 @@ export async function issueUnderFreeNumber(
     return { kind: 'number-used', number: numbered.invoiceNumber, taken, freeNumber };
   }
   if (outcome.kind !== 'issued') return outcome;
-  const { invoice, pdf, ...rest } = outcome;
+  const { kind, isElsewhere, notMailed, ...issued } = outcome;
   // Another tab may have issued it under another number than was proposed here.
-  const draftIssued = { ...numbered, invoiceNumber: invoice.invoiceNumber };
-  return { ...rest, draft: draftIssued, issued: { invoice, pdf } };
+  const draftIssued = { ...numbered, invoiceNumber: issued.invoice.invoiceNumber };
+  return {
+    kind,
+    draft: draftIssued,
+    issued,
+    ...(isElsewhere && { isElsewhere }),
+    ...(notMailed && { notMailed }),
+  };
 }

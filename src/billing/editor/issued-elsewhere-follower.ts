@@ -106,7 +106,7 @@ export function makeIssuedElsewhereFollower(
         const open = stillOpen(id);
         // What was typed meanwhile may say something else.
         if (open !== undefined && open.draft !== invoice.draft) return goOn(open);
-        const issued = { invoice: found.invoice, pdf: found.pdf };
+        const { kind: _, ...issued } = found;
         adopt(invoice, issued);
         // What was typed before a lock stays with the page, and is looked at when it is opened again.
         if (open !== undefined || isAllSeen()) await saving.end(id);

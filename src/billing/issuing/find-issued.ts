@@ -27,9 +27,10 @@ export async function findIssued(
   if (kept === undefined) {
     return entry ? { kind: 'other', invoiceNumber: entry.key.invoiceNumber } : NOT_ISSUED;
   }
-  const { invoice } = kept;
+  const { invoice, broughtInAt } = kept;
   if (!saysTheSame(invoice, draft)) return { kind: 'other', invoiceNumber: invoice.invoiceNumber };
-  return { kind: 'same', invoice, pdf: await renderPdf(context, invoice) };
+  const pdf = await renderPdf(context, invoice);
+  return { kind: 'same', invoice, pdf, ...(broughtInAt !== undefined && { broughtInAt }) };
 }
 
 const NOT_ISSUED: FindIssuedOutcome = { kind: 'not-issued' };

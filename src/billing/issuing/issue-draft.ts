@@ -199,9 +199,8 @@ async function showIssued(context: SignedInContext, issuing: Issuing): Promise<I
   if (found.kind === 'other')
     return { kind: 'issued-elsewhere', invoiceNumber: found.invoiceNumber };
   if (found.kind !== 'same') return found;
-  const { invoice, pdf } = found;
-  const issued = { kind: 'issued', invoice, pdf, isElsewhere: true } as const;
+  const issued = { ...found, kind: 'issued', isElsewhere: true } as const;
   if (!withMail) return issued;
-  const sent = await mailIssued(context, id, { invoice, pdf });
+  const sent = await mailIssued(context, id, found);
   return { ...issued, ...(sent.kind === 'not-mailed' && { notMailed: sent }) };
 }

@@ -175,7 +175,7 @@ export function EditorView({
                 {issued !== undefined && renderDelivery(id)}
                 {issued !== undefined && <ResendList invoiceId={id} />}
                 {issued !== undefined && config.payments === true && (
-                  <PaymentTools key={id} kept={{ id, invoice: issued.invoice }} />
+                  <PaymentTools key={id} kept={{ id, ...issued }} />
                 )}
               </div>
               <SavingStatus

@@ -6,7 +6,7 @@ import { bringInRows } from '../../../../src/billing/shared-history/bring-in-row
 import { paise } from '../../../../src/domain/units.ts';
 import { makeHistoryReader } from '../../../../src/outbox/make-history-reader.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
-import { tableRowOf } from '../../../support/billing/issue-elsewhere.ts';
+import { issueElsewhere, tableRowOf } from '../../../support/billing/issue-elsewhere.ts';
 import { isSaid, press, showDesk, showView } from '../../../support/billing/show-desk.tsx';
 import { Tab } from '../../../support/billing/tab.ts';
 import { openBrowser } from '../../../support/billing/test-browser.ts';
@@ -91,6 +91,17 @@ describe('an invoice that was paid at the desk that issued it', () => {
       'Owing ₹3,748.75 as far as this desk knows',
     );
   });
+});
+
+test('a draft on the form that another desk has issued says so too, once it is shown as that invoice', async () => {
+  const { tab: drafting, here, other } = await issueElsewhere();
+  tab = drafting;
+  Object.assign(here.config, { payments: true });
+  await bringInRows(tab.open, [tableRowOf(other)]);
+  showDesk(tab);
+  await press('Generate Invoice');
+  await isShown('Owing ₹4,423.53 as far as this desk knows');
+  expect(await remindAbout(other.number)).toContain(`${ELSEWHERE}: ask there first`);
 });
 
 test('an invoice issued here may be paid at another desk too, where all desks share a history', async () => {
