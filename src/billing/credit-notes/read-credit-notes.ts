@@ -45,11 +45,13 @@ export async function openCreditNote(
   { sealed, key }: StoredCreditNote,
   storageKey: StorageKey,
 ): Promise<CreditNotesRead> {
-  const unread = { notes: [], unread: [{ key, against: sealed?.against }] };
+  const against = sealed?.against;
+  const unread = { notes: [], unread: [{ key, against }] };
   if (sealed === undefined) return unread;
   const opening = await openIssued(sealed, storageKey);
-  // Its invoice belongs to the other staff file too, so it counts for nothing here.
-  if (opening.kind === 'other-key') return { notes: [], unread: [] };
+  // Its invoice may have come here anew, from the sheet. Where nothing names it, it most likely belongs
+  // to the other staff file too; as one of any invoice, such a note would cast doubt on all of them.
+  if (opening.kind === 'other-key' && against === undefined) return { notes: [], unread: [] };
   if (opening.kind !== 'opened' || !isCreditNote(opening.value)) return unread;
   const isBroughtIn = sealed.broughtInAt !== undefined;
   return { notes: [{ id: sealed.id, note: opening.value, isBroughtIn }], unread: [] };

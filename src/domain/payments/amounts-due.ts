@@ -1,5 +1,7 @@
+import { groupBy } from '../group-by.ts';
 import { comparableIdentity } from '../invoice/comparable-identity.ts';
 import type { IssuedInvoice } from '../invoice/issued-invoice.ts';
+import { comparableKey } from '../outbox/comparable-key.ts';
 import type { CreditNote } from '../tax/credit-note.ts';
 import { isUnreadAgainst, type UnreadCreditNote } from '../tax/unread-credit-note.ts';
 import { type Paise, paise, sumOf } from '../units.ts';
@@ -22,11 +24,18 @@ export function amountsDue(
     const key = comparableIdentity(invoice);
     credited.set(key, [...(credited.get(key) ?? []), sums.total]);
   }
+  // After a change of the storage key there may be many, of which each invoice would look at all.
+  const unreadOf = groupBy(unread, ({ against }) => against && comparableKey(against));
+  const unplaced = unreadOf.get(undefined) ?? [];
   return (invoice) => {
-    const due = sumOf([invoice.totals.total, ...(credited.get(comparableIdentity(invoice)) ?? [])]);
+    const key = comparableIdentity(invoice);
+    const due = sumOf([invoice.totals.total, ...(credited.get(key) ?? [])]);
     return {
       amount: paise(Math.max(0, due)),
-      unread: unread.filter((each) => isUnreadAgainst(each, invoice) !== 'no'),
+      unread: [
+        ...(unreadOf.get(key) ?? []),
+        ...unplaced.filter((each) => isUnreadAgainst(each, invoice) !== 'no'),
+      ],
     };
   };
 }
