@@ -6,7 +6,7 @@ import { type StorageOutcome, tryStorage } from './try-storage.ts';
 
 export type SealedPicture = v.InferOutput<typeof PICTURE_SCHEMA>;
 
-/** A picture that invoices were issued with; equal pictures have one id and are stored once. */
+/** A picture that invoices were issued with; equal pictures of one storage key have one id and are stored once. */
 export const PICTURE_SCHEMA = extensibleObject({
   id: v.string(),
   /** Its data URL as the vault sealed it. */

@@ -40,7 +40,7 @@ export function sealPictures(pictures: IssuedPictures, key: StorageKey): Promise
     Object.values(pictures)
       .filter((picture) => picture !== '')
       .map(async (picture) => {
-        const id = idOf(picture);
+        const id = storedIdOf(idOf(picture), key);
         return { id, sealed: await sealWithStorageKey(picture, key, sealPlaceOfPicture(id)) };
       }),
   );
@@ -73,10 +73,19 @@ export async function readIssuedPictures(
 
 /** Empty for none; undefined when this device cannot read it. */
 async function openPicture(
-  { database, storageKey }: Pick<SignedInContext, 'database' | 'storageKey'>,
+  context: Pick<SignedInContext, 'database' | 'storageKey'>,
   id: string,
 ): Promise<string | undefined> {
   if (id === '') return '';
+  const own = await openStored(context, storedIdOf(id, context.storageKey));
+  // Earlier versions stored it under its fingerprint alone.
+  return own ?? (await openStored(context, id));
+}
+
+async function openStored(
+  { database, storageKey }: Pick<SignedInContext, 'database' | 'storageKey'>,
+  id: string,
+): Promise<string | undefined> {
   const read = await readPicture(database, id);
   if (read.kind !== 'done' || read.value === undefined) return undefined;
   const opening = await openWithStorageKey(read.value.sealed, storageKey, sealPlaceOfPicture(id));
@@ -99,6 +108,14 @@ async function loadPicture(
 
 function idOf(picture: string): string {
   return picture === '' ? '' : fingerprintOf(picture);
+}
+
+/**
+ * Each storage key has a record of its own: one that a former key sealed would keep the same picture out,
+ * and must stay, as a way back to that key needs it.
+ */
+function storedIdOf(id: string, key: StorageKey): string {
+  return `${key.id}/${id}`;
 }
 
 /** Where a picture is stored; it opens only there. */

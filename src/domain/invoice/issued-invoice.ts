@@ -67,7 +67,7 @@ export const ISSUED_INVOICE_SCHEMA = extensibleObject({
 /** An invoice that has been issued and never changes again. */
 export type IssuedInvoice = v.InferOutput<typeof ISSUED_INVOICE_SCHEMA>;
 
-/** Ids of stored pictures; empty for none. */
+/** Fingerprints of stored pictures, the same at every desk and under every storage key; empty for none. */
 export type PictureIds = v.InferOutput<typeof PICTURE_IDS>;
 
 /** Parses a stored invoice; undefined when this version cannot read it. */
