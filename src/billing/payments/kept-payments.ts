@@ -32,11 +32,10 @@ export function makeKeptPayments({
     const records = await Promise.all(rows.map(open));
     const byInvoice = new Map<string, KeptPaymentRecord[]>();
     for (const [index, { id, invoiceId }] of rows.entries()) {
-      const record = records[index];
-      if (record === undefined) continue;
+      const kept = { id, record: records[index] };
       const known = byInvoice.get(invoiceId);
-      if (known === undefined) byInvoice.set(invoiceId, [{ id, record }]);
-      else known.push({ id, record });
+      if (known === undefined) byInvoice.set(invoiceId, [kept]);
+      else known.push(kept);
     }
     return { byInvoice, unreadable: records.filter((record) => record === undefined).length };
   };

@@ -6,7 +6,8 @@ import type { Payment, PaymentRecord } from './payment-record.ts';
 /** A record with its id, which is the same on every device. */
 export interface KeptPaymentRecord {
   readonly id: string;
-  readonly record: PaymentRecord;
+  /** Undefined when this device cannot read it. */
+  readonly record: PaymentRecord | undefined;
 }
 
 interface KeptPayment {
@@ -19,14 +20,18 @@ export interface Settlement {
   /** What the invoice comes to after its credit notes. */
   readonly due: Paise;
   readonly paid: Paise;
-  /** Never below 0; at most this where a credit note is unread. */
+  /** Never below 0. */
   readonly owing: Paise;
+  /** Less may be owing, as a credit note or a payment record cannot be read. */
+  readonly isAtMost: boolean;
   /** What was paid above the amount due, at least; never below 0. */
   readonly overpaid: Paise;
   /** Without those that were withdrawn, oldest first. */
   readonly payments: readonly KeptPayment[];
   /** The credit notes by which less may be owing. */
   readonly unread: readonly UnreadCreditNote[];
+  /** How many payment records cannot be read, without those that were withdrawn. */
+  readonly unreadRecords: number;
 }
 
 /** What of an invoice is paid. An invoice of nothing is paid. */
@@ -35,13 +40,16 @@ export function settle(
   records: readonly KeptPaymentRecord[],
 ): Settlement {
   const withdrawn = new Set(
-    records.flatMap(({ record }) => (record.kind === 'withdrawal' ? [record.of] : [])),
+    records.flatMap(({ record }) => (record?.kind === 'withdrawal' ? [record.of] : [])),
   );
   const payments = records
     .flatMap(({ id, record }) =>
-      record.kind === 'payment' && !withdrawn.has(id) ? [{ id, payment: record }] : [],
+      record?.kind === 'payment' && !withdrawn.has(id) ? [{ id, payment: record }] : [],
     )
     .toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)));
+  const unreadRecords = records.filter(
+    ({ id, record }) => record === undefined && !withdrawn.has(id),
+  ).length;
   const paid = sumOf(payments.map(({ payment }) => payment.amount));
   const owing = paise(Math.max(0, minus(amount, paid)));
   const isPaid = owing === 0;
@@ -50,9 +58,11 @@ export function settle(
     due: amount,
     paid,
     owing,
+    isAtMost: unread.length > 0 || unreadRecords > 0,
     overpaid: paise(Math.max(0, minus(paid, amount))),
     payments,
     unread,
+    unreadRecords,
   };
 }
 

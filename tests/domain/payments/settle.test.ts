@@ -77,3 +77,21 @@ test.each([
 ])('%j is no payment', (record) => {
   expect(parsePaymentRecord(record)).toBeUndefined();
 });
+
+describe('a payment record that cannot be read', () => {
+  const unread = { id: 'unread', record: undefined };
+
+  test('leaves at most what the others leave owing', () => {
+    expect(settle(TOTAL, [...keep(payment(120_000)), unread])).toMatchObject({
+      owing: 380_000,
+      isAtMost: true,
+      unreadRecords: 1,
+    });
+    expect(settle(TOTAL, keep(payment(120_000)))).toMatchObject({ isAtMost: false });
+  });
+
+  test('counts for nothing once it is known to be withdrawn', () => {
+    const records = [unread, ...keep({ kind: 'withdrawal', of: 'unread' })];
+    expect(settle(TOTAL, records)).toMatchObject({ isAtMost: false, unreadRecords: 0 });
+  });
+});

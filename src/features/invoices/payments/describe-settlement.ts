@@ -7,11 +7,11 @@ import type { Settlement } from '../../../domain/payments/settle.ts';
  * credited in full is no paid one. Of one that was brought in, the desk that issued it may know more.
  */
 export function describeSettlement(
-  { kind, paid, owing, overpaid, unread }: Settlement,
+  { kind, paid, owing, overpaid, isAtMost }: Settlement,
   { broughtInAt }: Pick<HistoryInvoice, 'broughtInAt'>,
 ): string {
   const known = broughtInAt === undefined ? '' : ' as far as this desk knows';
-  const [most, least] = unread.length > 0 ? ['at most ', 'at least '] : ['', ''];
+  const [most, least] = isAtMost ? ['at most ', 'at least '] : ['', ''];
   switch (kind) {
     case 'owing':
       return `Owing ${most}${formatRupees(owing)}${known}`;

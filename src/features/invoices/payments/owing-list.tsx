@@ -147,7 +147,7 @@ function countOf({ length }: readonly OwingInvoice[]): string {
 }
 
 function sumOwing(owing: readonly OwingInvoice[]): string {
-  const isAtMost = owing.some(({ settlement }) => settlement.unread.length > 0);
+  const isAtMost = owing.some(({ settlement }) => settlement.isAtMost);
   const sum = formatRupees(sumOf(owing.map(({ settlement }) => settlement.owing)));
   return isAtMost ? `at most ${sum}` : sum;
 }

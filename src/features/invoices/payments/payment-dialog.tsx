@@ -75,6 +75,15 @@ export function PaymentDialog({ kept, settlement, onClose }: PaymentDialogProps)
           backup that has {settlement.unread.length === 1 ? 'it' : 'them'}, or look in the sheet.
         </Notice>
       )}
+      {settlement.unreadRecords > 0 && (
+        <Notice tone="warn">
+          {settlement.unreadRecords === 1
+            ? 'A payment record'
+            : `${settlement.unreadRecords} payment records`}{' '}
+          of this invoice can’t be opened, so less may be owing. Find out what was paid before you
+          record more.
+        </Notice>
+      )}
       {settlement.payments.length > 0 && (
         <ul className={styles['recorded']}>
           {settlement.payments.map(({ id, payment }) => (
@@ -137,7 +146,7 @@ export function PaymentDialog({ kept, settlement, onClose }: PaymentDialogProps)
 }
 
 /** In rupees; empty where nothing, or nobody knows how much, is owing. */
-function proposedAmount({ owing, unread }: Settlement): string {
-  if (owing <= 0 || unread.length > 0) return '';
+function proposedAmount({ owing, isAtMost }: Settlement): string {
+  if (owing <= 0 || isAtMost) return '';
   return (owing / 100).toFixed(owing % 100 === 0 ? 0 : 2);
 }

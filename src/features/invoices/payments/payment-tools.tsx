@@ -19,8 +19,11 @@ export function PaymentTools({ kept }: PaymentToolsProps) {
   const [isOpen, setOpen] = useState(false);
   if (settlement === undefined) return null;
   const { invoiceNumber } = kept.invoice;
-  // A reminder states what is owing, which an unread credit note of this invoice makes unknown.
-  const isRemindable = settlement.owing > 0 && !isOneCertain(kept.invoice, settlement.unread);
+  // A reminder states what is owing, which an unread record of this invoice makes unknown.
+  const isRemindable =
+    settlement.owing > 0 &&
+    settlement.unreadRecords === 0 &&
+    !isOneCertain(kept.invoice, settlement.unread);
   return (
     <div className={styles['tools']}>
       <p className={styles['state']} data-kind={settlement.kind}>

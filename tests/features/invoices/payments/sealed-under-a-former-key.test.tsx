@@ -2,8 +2,10 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { restoreBackup } from '../../../../src/billing/backup/backup-file.ts';
+import { keepPaymentRecord } from '../../../../src/billing/payments/payment-records.ts';
 import { bringInRows } from '../../../../src/billing/shared-history/bring-in-rows.ts';
 import type { IssuedInvoice } from '../../../../src/domain/invoice/issued-invoice.ts';
+import { paise } from '../../../../src/domain/units.ts';
 import {
   generateStorageKeyText,
   importStorageKey,
@@ -11,7 +13,7 @@ import {
 } from '../../../../src/vault/storage-key.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
 import { backupOf, tableRowOf } from '../../../support/billing/issue-elsewhere.ts';
-import { isSaid, press, showDesk, showView } from '../../../support/billing/show-desk.tsx';
+import { field, isSaid, press, showDesk, showView } from '../../../support/billing/show-desk.tsx';
 import { Tab } from '../../../support/billing/tab.ts';
 import { companiesWithTax } from '../../../support/billing/tax-companies.ts';
 import { openBrowser } from '../../../support/billing/test-browser.ts';
@@ -78,5 +80,35 @@ describe('a credit note that another desk issued before the storage key was chan
     await press(credit);
     await isShown(`Credit note ${note} can’t be read on this device, so it is not known here`);
     expect(screen.getByRole('dialog').textContent).not.toMatch(/left: |All that is left/);
+  });
+});
+
+describe('a payment that another desk recorded before the storage key was changed', () => {
+  beforeEach(async () => {
+    await keepPaymentRecord(there.open, {
+      id: 'payment-1',
+      invoiceId: there.invoice.id,
+      record: { kind: 'payment', date: '2026-03-01', amount: paise(100_000), way: 'cash' },
+    });
+    await restoreTheirs();
+    await showView('Owing');
+  });
+
+  test('makes its invoice owing “at most”, and nobody is reminded of it', async () => {
+    await isShown('Owing at most ₹4,423.53 as far as this desk knows');
+    expect(isSaid('1 invoice of at most ₹4,423.53 was brought in')).toBe(true);
+    expect(screen.queryByRole('button', { name: `Remind about ${invoice.invoiceNumber}` })).toBe(
+      null,
+    );
+  });
+
+  test('is named where another one is recorded, and no amount is proposed', async () => {
+    const payments = `Payments of ${invoice.invoiceNumber}`;
+    await eventually(() => screen.getByRole('button', { name: payments }));
+    await press(payments);
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'A payment record of this invoice can’t be opened, so less may be owing.',
+    );
+    expect(field('Amount received')).toHaveProperty('value', '');
   });
 });
