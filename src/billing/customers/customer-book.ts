@@ -139,7 +139,9 @@ function keptRecord(
   tax: CustomerTax | undefined,
   keys: readonly string[],
 ): CustomerRecord {
-  return { kind: 'kept', customer, ...(tax && { tax }), keys: [...new Set(keys)] };
+  // Whoever has neither name nor mobile is nobody, and so would be every draft that has none yet.
+  const named = keys.filter((key) => key !== '');
+  return { kind: 'kept', customer, ...(tax && { tax }), keys: [...new Set(named)] };
 }
 
 function keysOf({ record }: StoredCustomer): readonly string[] {

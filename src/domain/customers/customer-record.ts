@@ -11,7 +11,7 @@ const CUSTOMER_RECORD = v.variant('kind', [
     customer: INVOICE_FIELDS.customer,
     tax: v.exactOptional(CUSTOMER_TAX_SCHEMA),
     /** The customers on invoices that are this one, by `customerKey`. */
-    keys: v.array(v.pipe(v.string(), v.transform(asToday))),
+    keys: v.pipe(v.array(v.string()), v.transform(asToday)),
   }),
   /** Nothing of the customer: only which invoices no longer list one, by `invoiceIdentity`. */
   extensibleObject({ kind: v.literal('forgotten'), invoices: v.array(v.string()) }),
@@ -25,7 +25,7 @@ export function parseCustomerRecord(value: unknown): CustomerRecord | undefined 
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Earlier versions kept the form that a Greek sigma has at the end of a word. */
-function asToday(key: string): string {
-  return key.replaceAll('ς', 'σ');
+/** Earlier versions kept the form that a Greek sigma has at the end of a word, and the key of nobody. */
+function asToday(keys: string[]): string[] {
+  return keys.map((key) => key.replaceAll('ς', 'σ')).filter((key) => key !== '');
 }

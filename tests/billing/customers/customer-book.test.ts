@@ -84,6 +84,30 @@ test('forgetting a customer leaves the drafts of others', async () => {
   await eventually(() => expect(tab.draftNames).toEqual(['Zoë']));
 });
 
+test('a draft without name and phone stays when a customer is forgotten who was once without both', async () => {
+  const rename = async (customer: KnownCustomer, name: string) => {
+    await tab.open.customers.correct(customer, {
+      ...customer,
+      customer: { ...ZOE, name, mobile: '' },
+    });
+    return eventually(() => {
+      const found = tab.open.customers.state()?.find(({ customer }) => customer.name === name);
+      if (found === undefined) throw new Error(`“${name}” is not listed.`);
+      return found;
+    });
+  };
+  const asha = await rename(await rename(await known('Asha'), ''), 'Asha');
+  await tab.editor.begin();
+  typeTo(tab.editor, 'Bristol');
+  await tab.editor.begin();
+  await tab.open.customers.forget(asha);
+  await eventually(() => expect(names(tab)).toEqual(['Zoë']));
+  const fresh = await open(browser);
+  await eventually(() =>
+    expect(fresh.listedDrafts.map(({ draft }) => draft.shipping.to)).toEqual(['Bristol']),
+  );
+});
+
 test('a change that another tab stores between reading and storing is read first', async () => {
   const [asha, zoe] = [await known('Asha'), await known('Zoë')];
   await correctEmail(asha, 'a@b.example');

@@ -171,3 +171,8 @@ test('what was said about a Greek customer in an earlier version holds', async (
   expect(customerKey(nikos)).toBe('νικοσ 911');
   expect(await addresses([issuedTo(nikos)], [stored('nikos', 1, record)])).toEqual(['New Street']);
 });
+
+test('a customer whom an earlier version kept without name and phone is not taken for nobody', () => {
+  const record = parseCustomerRecord({ kind: 'kept', customer: ZOE, keys: ['zoe 44', ''] });
+  expect(record).toMatchObject({ keys: ['zoe 44'] });
+});

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { customerKey } from '../../../domain/customers/customer-key.ts';
 import type { KnownCustomer } from '../../../domain/customers/list-customers.ts';
 import type { Customer } from '../../../domain/invoice/invoice-fields.ts';
 import { shortenLine } from '../../../domain/invoice/shorten-line.ts';
@@ -19,12 +20,15 @@ export function CorrectDialog({ known, onClose }: CorrectDialogProps) {
   const { customers, config } = useBilling();
   const [customer, setCustomer] = useState(known.customer);
   const [gstin, setGstin] = useState(known.tax?.customerGstin ?? '');
+  const [isAsked, setAsked] = useState(false);
   const { failure, save } = useSaving(onClose);
   const hasTax = known.tax !== undefined || config.companies.some(({ tax }) => tax !== undefined);
   const checked = checkGstin(gstin);
+  const isNobody = customerKey(customer) === '';
   const change = (part: Partial<Customer>) => setCustomer({ ...customer, ...part });
   const submit = () => {
-    if (checked.kind === 'invalid') return;
+    setAsked(true);
+    if (isNobody || checked.kind === 'invalid') return;
     const customerGstin = checked.kind === 'valid' ? checked.gstin : '';
     const isTaxed = known.tax !== undefined || customerGstin !== '';
     const tax = isTaxed ? { reverseCharge: false, ...known.tax, customerGstin } : undefined;
@@ -40,6 +44,7 @@ export function CorrectDialog({ known, onClose }: CorrectDialogProps) {
       <TextField
         label="Client"
         value={customer.name}
+        error={isAsked && isNobody ? 'Enter a name or a phone number.' : undefined}
         onChange={({ target: { value } }) => change({ name: value })}
       />
       <TextField

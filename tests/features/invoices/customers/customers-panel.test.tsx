@@ -57,6 +57,19 @@ test('a corrected address goes into the next invoice of the same company', async
   expect(company).toHaveProperty('checked', true);
 });
 
+test('a correction without name and phone is not saved until one of them is there', async () => {
+  await press('Correct Asha Rao');
+  fill('Client', ' ');
+  fill('Phone', '');
+  await submit('Save');
+  expect(isSaid('Enter a name or a phone number.')).toBe(true);
+  fill('Phone', '+91 00000 00007');
+  expect(isSaid('Enter a name or a phone number.')).toBe(false);
+  await submit('Save');
+  await eventually(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await eventually(() => expect(rows()[0]).toContain('00007'));
+});
+
 test('two entries of one client become one', async () => {
   await press('Merge Asha Rao');
   await submit('Merge');
