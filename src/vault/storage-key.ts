@@ -14,6 +14,8 @@ export interface StorageKey {
   readonly id: string;
   /** Not extractable. */
   readonly key: CipherKey;
+  /** Derived from the same text, for `fingerprintOf` alone; not extractable. */
+  readonly fingerprintKey: CipherKey;
 }
 
 /** A new random storage key: 256 bits as base64url. */
@@ -39,7 +41,15 @@ export function isStorageKeyText(text: string): boolean {
 export async function importStorageKey(text: string): Promise<StorageKey> {
   const raw = decodeBase64Url(text);
   if (raw?.length !== KEY_BYTES) throw new RangeError('a storage key has 32 bytes');
-  const id = (await checksumOf(`vault1.key-id.${encodeBase64Url(raw)}`)).slice(0, ID_LETTERS);
+  const checksumFor = (use: string) => checksumOf(`vault1.${use}.${encodeBase64Url(raw)}`);
+  const id = (await checksumFor('key-id')).slice(0, ID_LETTERS);
   const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
-  return { id, key };
+  const fingerprintKey = await crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(await checksumFor('fingerprint-key')),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
+  return { id, key, fingerprintKey };
 }

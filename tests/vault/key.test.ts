@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { fingerprintOf } from '../../src/vault/fingerprint.ts';
 import { openWithStorageKey } from '../../src/vault/open-with-storage-key.ts';
 import { sealWithStorageKey } from '../../src/vault/seal-with-storage-key.ts';
 import {
@@ -79,4 +80,12 @@ test('the same ID and password make the same storage key in every build', async 
 test('a storage key of the wrong length is refused', async () => {
   expect(isStorageKeyText('short')).toBe(false);
   await expect(importStorageKey('short')).rejects.toThrow(RangeError);
+});
+
+test('a fingerprint is the same under the same key, and another one under another', async () => {
+  const text = generateStorageKeyText();
+  const [same, again] = [await importStorageKey(text), await importStorageKey(text)];
+  expect(await fingerprintOf('asha', same)).toBe(await fingerprintOf('asha', again));
+  expect(await fingerprintOf('asha', key)).not.toBe(await fingerprintOf('asha', same));
+  expect(await fingerprintOf('zoe', key)).not.toBe(await fingerprintOf('asha', key));
 });

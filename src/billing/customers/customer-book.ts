@@ -1,11 +1,8 @@
 import { customerKey } from '../../domain/customers/customer-key.ts';
 import type { CustomerRecord } from '../../domain/customers/customer-record.ts';
 import type { CustomerTax } from '../../domain/customers/customer-tax.ts';
-import {
-  type KnownCustomer,
-  listCustomers,
-  type StoredCustomer,
-} from '../../domain/customers/list-customers.ts';
+import { type KnownCustomer, listCustomers } from '../../domain/customers/list-customers.ts';
+import type { StoredCustomer } from '../../domain/customers/stored-customer.ts';
 import { deriveObservable } from '../../domain/derive-observable.ts';
 import type { Customer } from '../../domain/invoice/invoice-fields.ts';
 import { invoiceIdentity } from '../../domain/invoice/invoice-identity.ts';
@@ -17,6 +14,7 @@ import type { StorageFailure } from '../../storage/try-storage.ts';
 import { readDrafts } from '../drafts/draft-records.ts';
 import type { InvoiceHistoryState } from '../history/invoice-history.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
+import { makeCustomerFingerprints } from './customer-fingerprints.ts';
 import { openCustomers, sealCustomer } from './customer-records.ts';
 
 /** The customers of this device, newest first; undefined until they are read. */
@@ -48,6 +46,7 @@ export function makeCustomerBook(
   openDraftId: () => string | undefined,
 ): CustomerBook {
   const { environment, database, storageKey, drafts } = context;
+  const fingerprintOf = makeCustomerFingerprints(storageKey);
   const pause = () => new Promise<void>(environment.onNextFrame);
   const listed = liveValue(() => listCustomerRows(database));
   const customers = deriveObservable([history, listed], () => {
@@ -58,6 +57,7 @@ export function makeCustomerBook(
         history.state().invoices.map(({ invoice }) => invoice),
         stored,
         pause,
+        fingerprintOf,
       ),
     );
   });
@@ -122,7 +122,8 @@ export function makeCustomerBook(
       const drafted = await reserveDrafts(keys);
       if (drafted.kind !== 'done') return drafted;
       const { reserved, openDrafts } = drafted;
-      const forgotten: CustomerRecord = { kind: 'forgotten', invoices: identities };
+      const fingerprints = await Promise.all(keys.map(fingerprintOf));
+      const forgotten: CustomerRecord = { kind: 'forgotten', invoices: identities, fingerprints };
       const saved = await save(known, () => forgotten, { draftIds: reserved });
       const isForgotten = saved.kind === 'done' || saved.kind === 'forgotten-elsewhere';
       for (const id of reserved) {

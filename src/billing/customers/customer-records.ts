@@ -2,7 +2,7 @@ import {
   type CustomerRecord,
   parseCustomerRecord,
 } from '../../domain/customers/customer-record.ts';
-import type { StoredCustomer } from '../../domain/customers/list-customers.ts';
+import type { StoredCustomer } from '../../domain/customers/stored-customer.ts';
 import type { SealedCustomer } from '../../storage/customers.ts';
 import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
 import { sealWithStorageKey } from '../../vault/seal-with-storage-key.ts';

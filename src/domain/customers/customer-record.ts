@@ -13,8 +13,17 @@ const CUSTOMER_RECORD = v.variant('kind', [
     /** The customers on invoices that are this one, by `customerKey`. */
     keys: v.pipe(v.array(v.string()), v.transform(asToday)),
   }),
-  /** Nothing of the customer: only which invoices no longer list one, by `invoiceIdentity`. */
-  extensibleObject({ kind: v.literal('forgotten'), invoices: v.array(v.string()) }),
+  /** Nothing that says who it was. */
+  extensibleObject({
+    kind: v.literal('forgotten'),
+    /** Those that no longer list a customer, by `invoiceIdentity`. */
+    invoices: v.array(v.string()),
+    /**
+     * Of each `customerKey`, to recognise what was issued or corrected before and comes here later;
+     * absent in records of earlier versions.
+     */
+    fingerprints: v.exactOptional(v.array(v.string())),
+  }),
 ]);
 
 export type CustomerRecord = Readonly<v.InferOutput<typeof CUSTOMER_RECORD>>;

@@ -1,10 +1,12 @@
 import type { Customer } from '../invoice/invoice-fields.ts';
 import { invoiceIdentity } from '../invoice/invoice-identity.ts';
 import type { IssuedInvoice } from '../invoice/issued-invoice.ts';
+import { timestamp } from '../time.ts';
 import type { Timestamp } from '../units.ts';
 import { customerKey } from './customer-key.ts';
-import type { CustomerRecord } from './customer-record.ts';
 import { type CustomerTax, customerTaxOf } from './customer-tax.ts';
+import { type FingerprintCustomer, makeForgottenCheck } from './forgotten-check.ts';
+import type { StoredCustomer } from './stored-customer.ts';
 
 export interface KnownCustomer {
   /** Of its record, or its key while it has none. */
@@ -17,19 +19,13 @@ export interface KnownCustomer {
   readonly invoices: readonly IssuedInvoice[];
 }
 
-export interface StoredCustomer {
-  readonly id: string;
-  readonly changedAt: Timestamp;
-  readonly record: CustomerRecord;
-}
-
 /** So many invoices are looked at before the page may answer a key press. */
 const BLOCK = 500;
 
 /**
  * The customers of these invoices, each once, by the newest invoice; with what staff corrected and
- * merged, and without those that they forgot. Whatever is newer, an invoice or a correction, says how
- * the customer is reached.
+ * merged, and without those that they forgot, also where an invoice from before comes here later.
+ * Whatever is newer, an invoice or a correction, says how the customer is reached.
  *
  * @param invoices newest first
  */
@@ -37,19 +33,26 @@ export async function listCustomers(
   invoices: readonly IssuedInvoice[],
   stored: readonly StoredCustomer[],
   pause: () => Promise<void>,
+  fingerprintOf: FingerprintCustomer,
 ): Promise<readonly KnownCustomer[]> {
   const forgotten = new Set(
     stored.flatMap(({ record }) => (record.kind === 'forgotten' ? record.invoices : [])),
   );
+  const wasForgotten = makeForgottenCheck(stored, fingerprintOf);
   const owners = ownersOf(stored);
   const byId = new Map<string, Writable>();
   const forgottenKeys = new Set<string>();
   for (const [index, invoice] of invoices.entries()) {
     if (index > 0 && index % BLOCK === 0) await pause();
     const key = customerKey(invoice.customer);
-    const isForgotten = forgotten.has(invoiceIdentity(invoice));
-    if (isForgotten) forgottenKeys.add(key);
-    if (key === '' || isForgotten) continue;
+    if (key === '') continue;
+    const isForgotten =
+      forgotten.has(invoiceIdentity(invoice)) ||
+      (await wasForgotten(key, timestamp(Date.parse(invoice.createdAt))));
+    if (isForgotten) {
+      forgottenKeys.add(key);
+      continue;
+    }
     const owner = owners.get(key);
     const id = owner?.id ?? key;
     const known = byId.get(id) ?? startFrom(owner, invoice, id, key);

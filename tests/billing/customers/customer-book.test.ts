@@ -2,6 +2,7 @@ import '../../support/live-queries.ts';
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
+import { makeCustomerFingerprints } from '../../../src/billing/customers/customer-fingerprints.ts';
 import { openCustomers } from '../../../src/billing/customers/customer-records.ts';
 import { type KnownCustomer, listCustomers } from '../../../src/domain/customers/list-customers.ts';
 import { hours, later, minutes } from '../../../src/domain/time.ts';
@@ -248,6 +249,41 @@ test('a customer forgotten on one device is forgotten on the other once the back
   await eventually(() => expect(names(there)).toEqual(['Zoë']));
 });
 
+describe('an invoice that another tablet has issued to a forgotten customer', () => {
+  let elsewhere: TestBrowser;
+  let there: Tab;
+  const forgetAsha = async () => {
+    await tab.open.customers.forget(await known('Asha'));
+    await eventually(() => expect(names(tab)).toEqual(['Zoë']));
+  };
+  const issuedThere = async () => {
+    await elsewhere.pass(minutes(1));
+    await issueTo('Asha', there);
+    return fileOf(there);
+  };
+  beforeEach(async () => {
+    elsewhere = await openBrowser();
+    there = await open(elsewhere);
+  });
+
+  test('brings nobody back where it is older than the forgetting', async () => {
+    const file = await issuedThere();
+    await browser.pass(minutes(2));
+    await forgetAsha();
+    expect(await restoreBackup(tab.open, file)).toMatchObject({ invoices: 1 });
+    expect(await listedAnew()).toEqual([['Zoë', 1]]);
+  });
+
+  test('lists the customer again where it was issued later', async () => {
+    await forgetAsha();
+    await restoreBackup(tab.open, await issuedThere());
+    expect(await listedAnew()).toEqual([
+      ['Asha', 1],
+      ['Zoë', 1],
+    ]);
+  });
+});
+
 describe('what was said in two tabs, each with the list from before', () => {
   let asha: KnownCustomer;
   let zoe: KnownCustomer;
@@ -336,6 +372,7 @@ async function listedAnew(): Promise<(readonly [string, number])[]> {
     fresh.history.invoices.map(({ invoice }) => invoice),
     await openCustomers(await storedCustomers(), fresh.open.storageKey),
     () => Promise.resolve(),
+    makeCustomerFingerprints(fresh.open.storageKey),
   );
   return listed.map(({ customer, invoices }) => [customer.name, invoices.length] as const);
 }
@@ -352,10 +389,10 @@ async function open(on: TestBrowser): Promise<Tab> {
   return opened;
 }
 
-async function issueTo(name: string): Promise<void> {
-  await tab.editor.begin();
-  writeInvoice(tab.editor, { customer: { ...ZOE, name, mobile: '' } });
-  await tab.editor.issue();
+async function issueTo(name: string, { editor } = tab): Promise<void> {
+  await editor.begin();
+  writeInvoice(editor, { customer: { ...ZOE, name, mobile: '' } });
+  await editor.issue();
 }
 
 async function beginFor(name: string): Promise<void> {

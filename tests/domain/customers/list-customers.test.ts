@@ -4,10 +4,8 @@ import {
   type CustomerRecord,
   parseCustomerRecord,
 } from '../../../src/domain/customers/customer-record.ts';
-import {
-  listCustomers,
-  type StoredCustomer,
-} from '../../../src/domain/customers/list-customers.ts';
+import { listCustomers } from '../../../src/domain/customers/list-customers.ts';
+import type { StoredCustomer } from '../../../src/domain/customers/stored-customer.ts';
 import { withCustomer } from '../../../src/domain/customers/with-customer.ts';
 import { composeInvoice } from '../../../src/domain/invoice/compose-invoice.ts';
 import type { Customer } from '../../../src/domain/invoice/invoice-fields.ts';
@@ -41,10 +39,11 @@ const kept = (customer: Customer, keys: readonly Customer[]): CustomerRecord => 
   customer,
   keys: keys.map(customerKey),
 });
+const fingerprintOf = async (key: string) => `of ${key}`;
 const list = (
   invoices: Parameters<typeof listCustomers>[0],
   records: readonly StoredCustomer[] = [],
-) => listCustomers(invoices, records, () => Promise.resolve());
+) => listCustomers(invoices, records, () => Promise.resolve(), fingerprintOf);
 const addresses = async (...listing: Parameters<typeof list>) =>
   (await list(...listing)).map(({ customer }) => customer.address);
 
@@ -114,6 +113,22 @@ test('a forgotten customer is listed no more, until another invoice is issued to
   expect(await list([issuedTo(ZOE, 2), invoice], [record])).toMatchObject([{ customer: ZOE }]);
 });
 
+test('a forgotten customer is recognised on older invoices that come later', async () => {
+  const forgottenOn = async (day: number) =>
+    stored(`r${day}`, day, {
+      kind: 'forgotten',
+      invoices: [],
+      fingerprints: [await fingerprintOf(customerKey(ZOE))],
+    });
+  const records = [await forgottenOn(3), await forgottenOn(1)];
+  expect(
+    await list([issuedTo(ASHA, 3), issuedTo(ZOE, 3), issuedTo(ZOE, 2)], records),
+  ).toMatchObject([{ customer: ASHA }]);
+  expect(await list([issuedTo(ZOE, 4), issuedTo(ZOE, 2)], records)).toMatchObject([
+    { customer: ZOE, invoices: [{}] },
+  ]);
+});
+
 describe('the tax treatment of a customer', () => {
   const abroad = taxInvoiceWith({
     customerGstin: KARNATAKA_GSTIN,
@@ -158,6 +173,7 @@ test('the page may answer a key press between blocks of ten thousand invoices', 
     Array.from({ length: 10_000 }, () => invoice),
     [],
     pause,
+    fingerprintOf,
   );
   expect(pauses).toBe(19);
 });

@@ -34,8 +34,8 @@ export function ForgetDialog({ known, onForgotten, onClose }: ForgetDialogProps)
       <div className={styles['explained']}>
         <p>
           <b>Deleted on this device:</b> the entry in this list, everything corrected in it, and the
-          drafts for this customer that are not open. Nobody is offered them for an invoice any
-          more.
+          drafts for this customer that are not open. The customer is offered for an invoice again
+          only if another one is issued to them.
         </p>
         <p>
           <b>Kept until you delete them:</b> drafts for this customer that are open now, here or in
@@ -47,7 +47,8 @@ export function ForgetDialog({ known, onForgotten, onClose }: ForgetDialogProps)
         </p>
         <p>
           <b>Out of reach from here:</b> rows in the sheet, mails that were sent, PDFs and backups
-          that were saved. Restoring a backup does not bring the entry back.
+          that were saved. Neither a restored backup nor an older invoice from another device brings
+          the entry back.
         </p>
       </div>
       <StorageRefusal failure={failure} />
