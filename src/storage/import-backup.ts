@@ -31,7 +31,7 @@ interface Restoring extends RestoreTools {
  * staff decide about such mails.
  *
  * Nothing can be opened or sealed during a transaction, so all is prepared before it, and again if
- * an invoice or a draft was stored meanwhile.
+ * an invoice, a draft or something about a customer was stored meanwhile.
  */
 export async function importBackup(
   database: Database,
@@ -53,13 +53,19 @@ export async function importBackup(
     const { held, customers } = seen.value;
     const wanted = withoutForgotten(backup, customers);
     const prepared = await prepareRestore(held, wanted, tools);
+    const forgotten = await records.findForgottenCustomers([...customers, ...backup.customers]);
     const stored = await tryStorage(database, async () => {
       const invoices = await sealAll(database, prepared.invoices);
       const missing = await sealMissingServiceAddresses(database, addresses);
       return inAll(database, 'rw', async (database) => {
-        if (!isSame(await read(database), held)) return undefined;
+        const ours = await readCustomers(database);
+        if (!isSame(await read(database), held) || !isSameRows(ours, customers)) return undefined;
         const updated = await store(database, wanted, { ...prepared, invoices }, now);
-        const newer = customersFor(await readCustomers(database));
+        const newer = customersFor(customers).filter((row) => !forgotten.includes(row));
+        // A row of the backup may take the place of one that goes.
+        await database.customers.bulkDelete(
+          customers.filter((row) => forgotten.includes(row)).map(({ id }) => id),
+        );
         await database.customers.bulkPut([...newer]);
         await addMissingServiceAddresses(database, missing);
         const payments = await addMissingPayments(database, prepared.payments);
@@ -172,6 +178,10 @@ function isSame(one: SealedHoldings, other: SealedHoldings): boolean {
   const textOf = ({ drafts, keys, entryIds, invoiceIds }: SealedHoldings) =>
     JSON.stringify([drafts, [...keys], [...entryIds], [...invoiceIds]]);
   return textOf(one) === textOf(other);
+}
+
+function isSameRows(one: readonly SealedCustomer[], other: readonly SealedCustomer[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function inAll<T>(

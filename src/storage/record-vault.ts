@@ -14,6 +14,10 @@ export interface RecordVault {
   readonly isDamagedInvoice: (invoice: SealedInvoice) => Promise<boolean>;
   readonly openPayment: (payment: SealedPayment) => Promise<RecordOpening<unknown>>;
   readonly openCustomer: (customer: SealedCustomer) => Promise<RecordOpening<unknown>>;
+  /** Of these, what was said about customers before one of the others forgot them. */
+  readonly findForgottenCustomers: (
+    customers: readonly SealedCustomer[],
+  ) => Promise<readonly SealedCustomer[]>;
   readonly openPicture: (picture: SealedPicture) => Promise<RecordOpening<unknown>>;
   /** The same draft, sealed for another id; undefined when it cannot be opened. */
   readonly resealDraft: (draft: SealedDraft, id: string) => Promise<string | undefined>;

@@ -20,6 +20,7 @@ const CLOSED_RECORDS: RecordVault = {
   isDamagedInvoice: () => Promise.resolve(false),
   openPayment: () => Promise.resolve({ kind: 'other-key' }),
   openCustomer: () => Promise.resolve({ kind: 'other-key' }),
+  findForgottenCustomers: () => Promise.resolve([]),
   openPicture: () => Promise.resolve({ kind: 'other-key' }),
   resealDraft: ({ sealed }) => Promise.resolve(sealed),
   resealInvoice: ({ sealed }) => Promise.resolve(sealed),

@@ -5,6 +5,7 @@ import type { RecordVault } from '../../storage/record-vault.ts';
 import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import { sealPlaceOfCustomer } from '../customers/customer-records.ts';
+import { findForgottenCustomers } from '../customers/find-forgotten-customers.ts';
 import { sealPlaceOfDraft } from '../drafts/draft-records.ts';
 import { openIssued, sealPlaceOfInvoice } from '../history/invoice-records.ts';
 import { sealPlaceOfRecipient } from '../history/resends.ts';
@@ -26,6 +27,7 @@ export function makeRecordVault(key: StorageKey): RecordVault {
       openRecord(sealed, key, sealPlaceOfPayment(id), parsePaymentRecord),
     openCustomer: ({ id, sealed }) =>
       openRecord(sealed, key, sealPlaceOfCustomer(id), parseCustomerRecord),
+    findForgottenCustomers: (customers) => findForgottenCustomers(customers, key),
     openPicture: async ({ id, sealed }) => {
       const opening = await openWithStorageKey(sealed, key, sealPlaceOfPicture(id));
       return opening.kind === 'opened' ? { kind: 'opened', value: undefined } : opening;

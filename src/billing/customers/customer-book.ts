@@ -40,6 +40,13 @@ type ForgetOutcome =
   /** `openDrafts` about the customer are open in this or another tab, and were not deleted. */
   { readonly kind: 'forgotten'; readonly openDrafts: number } | StorageFailure;
 
+interface SavingOptions {
+  readonly draftIds?: string[];
+  readonly other?: KnownCustomer;
+  /** Which records go beside its own and that of `other`. */
+  readonly isReplaced?: (stored: StoredCustomer) => boolean;
+}
+
 export function makeCustomerBook(
   context: SignedInContext,
   history: Observable<InvoiceHistoryState>,
@@ -66,18 +73,19 @@ export function makeCustomerBook(
   const save = async (
     { id, keys, invoices }: KnownCustomer,
     recordWith: (keys: readonly string[]) => CustomerRecord,
-    { draftIds = [], other }: { draftIds?: string[]; other?: KnownCustomer } = {},
+    { draftIds = [], other, isReplaced = () => false }: SavingOptions = {},
   ): Promise<SavingOutcome> => {
     // A customer has no record until something is said about it.
     const ownId = keys.includes(id) ? environment.newId() : id;
-    const replaced = other === undefined ? [] : [other.id];
+    const ownIds = other === undefined ? [ownId] : [ownId, other.id];
     const identities = [...invoices, ...(other?.invoices ?? [])].map(invoiceIdentity);
     const newest = Math.max(...invoices.map(({ createdAt }) => Date.parse(createdAt)));
     for (;;) {
       const read = await listCustomerRows(database);
       if (read.kind !== 'done') return read;
       const opened = await openCustomers(read.value, storageKey);
-      const involved = opened.filter((each) => [ownId, ...replaced].includes(each.id));
+      const involved = opened.filter((each) => ownIds.includes(each.id) || isReplaced(each));
+      const replaced = [...ownIds, ...involved.map(({ id }) => id)];
       const record = recordWith([...keys, ...(other?.keys ?? []), ...involved.flatMap(keysOf)]);
       const isForgotten = record.kind === 'forgotten';
       if (!isForgotten && isAnyForgotten(opened, identities))
@@ -124,7 +132,11 @@ export function makeCustomerBook(
       const { reserved, openDrafts } = drafted;
       const fingerprints = await Promise.all(keys.map(fingerprintOf));
       const forgotten: CustomerRecord = { kind: 'forgotten', invoices: identities, fingerprints };
-      const saved = await save(known, () => forgotten, { draftIds: reserved });
+      const saved = await save(known, () => forgotten, {
+        draftIds: reserved,
+        // A backup may have brought more than one record of the customer.
+        isReplaced: (each) => keysOf(each).some((key) => keys.includes(key)),
+      });
       const isForgotten = saved.kind === 'done' || saved.kind === 'forgotten-elsewhere';
       for (const id of reserved) {
         if (isForgotten) await drafts.remove(id);

@@ -72,6 +72,7 @@ export const PLAIN_RECORDS: RecordVault = {
   isDamagedInvoice: () => Promise.resolve(false),
   openPayment: () => Promise.resolve({ kind: 'other-key' }),
   openCustomer: () => Promise.resolve({ kind: 'other-key' }),
+  findForgottenCustomers: () => Promise.resolve([]),
   openPicture: () => Promise.resolve({ kind: 'other-key' }),
   resealDraft: ({ sealed }) => Promise.resolve(sealed),
   resealInvoice: ({ sealed }) => Promise.resolve(sealed),
