@@ -11,6 +11,7 @@ import rows from '../rows.module.css';
 import { useBilling } from '../use-billing.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import styles from './customers-panel.module.css';
+import { findEntry } from './find-entry.ts';
 import { ForgetDialog } from './forget-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 
@@ -113,7 +114,7 @@ export function CustomersPanel({ onInvoice }: CustomersPanelProps) {
       {asked?.what === 'merge' && (
         <MergeDialog
           known={asked.known}
-          others={(customers ?? []).filter(({ id }) => id !== asked.known.id)}
+          others={withoutEntry(customers ?? [], asked.known.id)}
           onClose={close}
         />
       )}
@@ -135,6 +136,11 @@ function findCustomers(customers: readonly KnownCustomer[], typed: string) {
     const text = `${foldText(`${name} ${mobile} ${email}`)} ${mobile.replace(/\D/g, '')}`;
     return words.every((word) => text.includes(word));
   });
+}
+
+function withoutEntry(customers: readonly KnownCustomer[], id: string) {
+  const entry = findEntry(customers, id);
+  return customers.filter((customer) => customer !== entry);
 }
 
 function nameOf({ customer: { name, mobile } }: KnownCustomer): string {

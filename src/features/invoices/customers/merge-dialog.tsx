@@ -3,9 +3,11 @@ import type { KnownCustomer } from '../../../domain/customers/list-customers.ts'
 import { shortenLine } from '../../../domain/invoice/shorten-line.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { textOf } from '../../../ui/text-value.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import { useBilling } from '../use-billing.ts';
 import { customerChoices } from './customer-choices.ts';
+import { findEntry } from './find-entry.ts';
 import { StorageRefusal } from './storage-refusal.tsx';
 import { useSaving } from './use-saving.ts';
 
@@ -18,11 +20,14 @@ interface MergeDialogProps {
 /** Makes one of two entries that are the same customer. */
 export function MergeDialog({ known, others, onClose }: MergeDialogProps) {
   const { customers } = useBilling();
-  const [otherId, setOtherId] = useState('');
+  /** The id of an entry, or a text that names none. */
+  const [wanted, setWanted] = useState('');
   const [isAsked, setAsked] = useState(false);
   const { failure, save } = useSaving(onClose);
   const choices = useMemo(() => customerChoices(others), [others]);
-  const other = others.find(({ id }) => id === otherId);
+  const other = findEntry(others, wanted);
+  // The name of an entry that is gone would choose another one of the same name.
+  const value = other?.id ?? (textOf(wanted) === undefined ? '' : wanted);
   const name = shortenLine(known.customer.name) || 'this client';
   const lost = other && lostGstin(known, other);
   const submit = () => {
@@ -38,8 +43,8 @@ export function MergeDialog({ known, others, onClose }: MergeDialogProps) {
         ask="Choose a client from the list"
         most={50}
         choices={choices}
-        value={otherId}
-        onChange={setOtherId}
+        value={value}
+        onChange={setWanted}
         error={isAsked && other === undefined ? 'Choose who it is.' : undefined}
       />
       <p>
