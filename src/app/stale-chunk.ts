@@ -23,7 +23,7 @@ interface Needed extends Pick<PageRuntime, 'isReloadHeld'> {
  * the new build, if the host has one: a line that broke off is no reason to reload, and neither is
  * anything while somebody works at the signed-in desk. Firefox and Safari end the imports of a page
  * that is being left, where a reload would cancel the way to the next page. A build that had its reload
- * and fails again goes to the error page, so that there is never a loop, however slow the connection.
+ * and fails again says that code is missing, so that there is never a loop, however slow the connection.
  */
 export function reloadOnceForStaleChunk({ environment, isReloadHeld }: Needed): void {
   const { builtAt, getItem, setItem } = environment;
@@ -55,7 +55,7 @@ export function reloadOnceForStaleChunk({ environment, isReloadHeld }: Needed): 
   });
 }
 
-/** What a failed import comes to: on a page that is about to go, no error page may flash up. */
+/** What a failed import comes to: on a page that is about to go, no word of it may flash up. */
 export async function rejectUnlessGoing(error: unknown): Promise<never> {
   const going: unknown = error instanceof Error ? Reflect.get(error, GOING) : undefined;
   if ((await going) === true) return new Promise(() => undefined);

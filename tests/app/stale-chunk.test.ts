@@ -10,14 +10,14 @@ const kept = new Map<string, string>();
 
 beforeEach(() => kept.clear());
 
-test('a part that a deploy has taken away brings one reload, and no error page flashes up', async () => {
+test('a part that a deploy has taken away brings one reload, and no word of it flashes up', async () => {
   const page = openPage();
   await page.missPart();
   expect(await page.isAwaited(await page.missPart())).toBe(true);
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
-test('a build that had its reload and fails again comes to the error page', async () => {
+test('a build that had its reload and fails again says so', async () => {
   await openPage().missPart();
   const again = openPage();
   const error = await again.missPart();
