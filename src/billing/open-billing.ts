@@ -42,7 +42,7 @@ export interface Billing extends SignedInContext {
   /** Numbers that are on more than one invoice of a company. */
   readonly repeatedNumbers: RepeatedNumbers;
   /** Undefined until they are read. */
-  readonly payments: Observable<KeptPayments | undefined>;
+  readonly payments: Observable<StorageOutcome<KeptPayments> | undefined>;
   /** The credit notes that cannot be read here; undefined until that is known. */
   readonly unreadNotes: Observable<StorageOutcome<readonly UnreadCreditNote[]> | undefined>;
   /** The invoices that were mailed once more. */

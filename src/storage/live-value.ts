@@ -6,7 +6,10 @@ import type { Observable } from '../domain/observable.ts';
  * until the first one is ready. The database is only read while somebody listens. `read` may call
  * only functions of `src/storage`, or changes go unnoticed.
  */
-export function liveValue<Value>(read: () => Promise<Value>): Observable<Value | undefined> {
+export function liveValue<Value>(
+  read: () => Promise<Value>,
+  watch: typeof watchStorage<Value> = watchStorage,
+): Observable<Value | undefined> {
   const listeners = new Set<() => void>();
   let value: Value | undefined;
   let stop: (() => void) | undefined;
@@ -14,7 +17,7 @@ export function liveValue<Value>(read: () => Promise<Value>): Observable<Value |
     state: () => value,
     subscribe: (listener) => {
       listeners.add(listener);
-      stop ??= watchStorage(read, (next) => {
+      stop ??= watch(read, (next) => {
         value = next;
         for (const each of [...listeners]) each();
       });

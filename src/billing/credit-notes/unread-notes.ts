@@ -3,7 +3,7 @@ import type { Observable } from '../../domain/observable.ts';
 import type { UnreadCreditNote } from '../../domain/tax/unread-credit-note.ts';
 import { listUnreadableRows } from '../../storage/history-progress.ts';
 import { listCreditNotes } from '../../storage/issued-invoices.ts';
-import { liveValue } from '../../storage/live-value.ts';
+import { liveOutcome } from '../../storage/live-outcome.ts';
 import type { StorageOutcome } from '../../storage/try-storage.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { type CreditNotesRead, openCreditNote, withUnreadableRows } from './read-credit-notes.ts';
@@ -13,13 +13,14 @@ import { type CreditNotesRead, openCreditNote, withUnreadableRows } from './read
  * undefined until they are read.
  */
 export function makeUnreadNotes({
+  environment: { after },
   database,
   storageKey,
-}: Pick<SignedInContext, 'database' | 'storageKey'>): Observable<
+}: Pick<SignedInContext, 'environment' | 'database' | 'storageKey'>): Observable<
   StorageOutcome<readonly UnreadCreditNote[]> | undefined
 > {
-  const listed = liveValue(() => listCreditNotes(database));
-  const listedRows = liveValue(() => listUnreadableRows(database));
+  const listed = liveOutcome(() => listCreditNotes(database), after);
+  const listedRows = liveOutcome(() => listUnreadableRows(database), after);
   /** By what is sealed, as a restore may replace a damaged one. */
   const opened = new Map<string, Promise<CreditNotesRead>>();
   return deriveObservable([listed, listedRows], () => {

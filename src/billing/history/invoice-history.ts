@@ -1,4 +1,6 @@
 import type { Observable } from '../../domain/observable.ts';
+import { seconds } from '../../domain/time.ts';
+import type { Cancel } from '../../environment/page-environment.ts';
 import { countInvoices, listInvoices, WHOLE_HISTORY } from '../../storage/issued-invoices.ts';
 import { watchStorage } from '../../storage/live-value.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
@@ -22,6 +24,8 @@ export interface InvoiceHistoryState {
 
 /** Small enough that opening one page never delays a key press. */
 const PAGE = 100;
+/** No change may come that would have a failed reading repeated. */
+const RETRY = seconds(5);
 const EMPTY: InvoiceHistoryState = {
   invoices: [],
   creditNotes: [],
@@ -34,15 +38,20 @@ const EMPTY: InvoiceHistoryState = {
  * any tab are added to it, and so are those that a restore brings back among the others.
  */
 export function makeInvoiceHistory({
+  environment,
   database,
   storageKey,
-}: Pick<SignedInContext, 'database' | 'storageKey'>): Observable<InvoiceHistoryState> {
+}: Pick<
+  SignedInContext,
+  'environment' | 'database' | 'storageKey'
+>): Observable<InvoiceHistoryState> {
   const listeners = new Set<() => void>();
   let shown = EMPTY;
   /** Read completely so far: the next read starts after it. */
   let known: Known = NOTHING_KNOWN;
   let last = Promise.resolve();
   let stop: (() => void) | undefined;
+  let cancelRetry: Cancel | undefined;
 
   const show = (next: InvoiceHistoryState) => {
     if (listeners.size === 0) return;
@@ -79,6 +88,8 @@ export function makeInvoiceHistory({
       if (listeners.size === 0) return undefined;
       if (page.kind !== 'page') {
         show({ ...history(true), failure: page });
+        cancelRetry?.();
+        cancelRetry = environment.after(RETRY, readInTurn);
         return undefined;
       }
       const isFirst = invoices.length === 0;
@@ -93,20 +104,19 @@ export function makeInvoiceHistory({
     const read = invoices.length + creditNotes.length + unreadable;
     return { history: history(true), newest, read };
   };
+  const readInTurn = () => {
+    last = last.then(readOn);
+  };
 
   return {
     state: () => shown,
     subscribe: (listener) => {
       listeners.add(listener);
-      stop ??= watchStorage(
-        () => listInvoices(database, 1),
-        () => {
-          last = last.then(readOn);
-        },
-      );
+      stop ??= watchStorage(() => listInvoices(database, 1), readInTurn);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
+        cancelRetry?.();
         stop?.();
         stop = undefined;
       };

@@ -2,9 +2,9 @@ import { deriveObservable } from '../../domain/derive-observable.ts';
 import type { Observable } from '../../domain/observable.ts';
 import type { PaymentRecord } from '../../domain/payments/payment-record.ts';
 import type { KeptPaymentRecord } from '../../domain/payments/settle.ts';
-import { liveValue } from '../../storage/live-value.ts';
+import { liveOutcome } from '../../storage/live-outcome.ts';
 import { listPayments, type SealedPayment } from '../../storage/payments.ts';
-import type { StorageFailure } from '../../storage/try-storage.ts';
+import type { StorageOutcome } from '../../storage/try-storage.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { openPaymentRecord } from './payment-records.ts';
 
@@ -12,15 +12,17 @@ export interface KeptPayments {
   readonly byInvoice: ReadonlyMap<string, readonly KeptPaymentRecord[]>;
   /** Damaged, or sealed under another staff file. */
   readonly unreadable: number;
-  readonly failure?: StorageFailure;
 }
 
 /** The payments recorded on this device, by invoice; undefined until they are read. */
 export function makeKeptPayments({
+  environment: { after },
   database,
   storageKey,
-}: Pick<SignedInContext, 'database' | 'storageKey'>): Observable<KeptPayments | undefined> {
-  const listed = liveValue(() => listPayments(database));
+}: Pick<SignedInContext, 'environment' | 'database' | 'storageKey'>): Observable<
+  StorageOutcome<KeptPayments> | undefined
+> {
+  const listed = liveOutcome(() => listPayments(database), after);
   /** Records never change, so each is opened once. */
   const opened = new Map<string, Promise<PaymentRecord | undefined>>();
   const open = (sealed: SealedPayment) => {
@@ -28,7 +30,7 @@ export function makeKeptPayments({
     opened.set(sealed.id, opening);
     return opening;
   };
-  const read = async (rows: readonly SealedPayment[]): Promise<KeptPayments> => {
+  const read = async (rows: readonly SealedPayment[]): Promise<StorageOutcome<KeptPayments>> => {
     const records = await Promise.all(rows.map(open));
     const byInvoice = new Map<string, KeptPaymentRecord[]>();
     for (const [index, { id, invoiceId }] of rows.entries()) {
@@ -37,13 +39,12 @@ export function makeKeptPayments({
       if (known === undefined) byInvoice.set(invoiceId, [kept]);
       else known.push(kept);
     }
-    return { byInvoice, unreadable: records.filter((record) => record === undefined).length };
+    const unreadable = records.filter((record) => record === undefined).length;
+    return { kind: 'done', value: { byInvoice, unreadable } };
   };
   return deriveObservable([listed], () => {
     const rows = listed.state();
     if (rows === undefined) return undefined;
-    return rows.kind === 'done'
-      ? read(rows.value)
-      : Promise.resolve({ byInvoice: new Map(), unreadable: 0, failure: rows });
+    return rows.kind === 'done' ? read(rows.value) : Promise.resolve(rows);
   });
 }

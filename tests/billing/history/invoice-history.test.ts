@@ -11,12 +11,15 @@ import { generateStorageKeyText, importStorageKey } from '../../../src/vault/sto
 import { eventually } from '../../support/billing/eventually.ts';
 import { invoiceWith } from '../../support/invoice.ts';
 import { newDatabase } from '../../support/new-database.ts';
+import { testEnvironment } from '../../support/test-environment.ts';
 
 /** More than two pages. */
 const MANY = 250;
 
 let database: Database;
 let history: Observable<InvoiceHistoryState>;
+/** What waits for a few seconds to pass. */
+const retries: (() => void)[] = [];
 let keep: (sequence: number) => Promise<unknown>;
 
 beforeEach(async () => {
@@ -28,9 +31,15 @@ beforeEach(async () => {
     return database.invoices.put({ id, sequence, sealed });
   };
   for (let sequence = 1; sequence <= MANY; sequence += 1) await keep(sequence);
-  history = makeInvoiceHistory({ database, storageKey: key });
+  retries.length = 0;
+  const environment = testEnvironment({ after: (_, act) => noteRetry(act) });
+  history = makeInvoiceHistory({ environment, database, storageKey: key });
 });
 
+const noteRetry = (act: () => void) => {
+  retries.push(act);
+  return () => undefined;
+};
 const sequences = () => history.state().invoices.map(({ sequence }) => sequence);
 const newestFirst = (newest: number) =>
   Array.from({ length: newest }, (_, index) => newest - index);
@@ -66,5 +75,18 @@ test('an invoice that a restore brings back among the others is shown in its pla
   expect(lengths).toEqual([MANY]);
   await keep(MANY + 1);
   await eventually(() => expect(sequences()).toEqual(newestFirst(MANY + 1)));
+  stop();
+});
+
+test('a history that could not be read is read again by itself a little later', async () => {
+  database.isBlocked = true;
+  database.close({ disableAutoOpen: true });
+  const stop = history.subscribe(() => undefined);
+  await eventually(() => expect(history.state().failure?.kind).toBe('unavailable'));
+  database.isBlocked = false;
+  database.close({ disableAutoOpen: false });
+  retries.at(-1)?.();
+  await eventually(() => expect(sequences()).toEqual(newestFirst(MANY)));
+  expect(history.state()).not.toHaveProperty('failure');
   stop();
 });

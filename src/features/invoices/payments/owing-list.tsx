@@ -8,7 +8,6 @@ import { type Settlement, settle } from '../../../domain/payments/settle.ts';
 import type { UnreadCreditNote } from '../../../domain/tax/unread-credit-note.ts';
 import { timestamp } from '../../../domain/time.ts';
 import { sumOf } from '../../../domain/units.ts';
-import type { StorageFailure, StorageOutcome } from '../../../storage/try-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { explainStorageFailure } from '../../explain-storage-failure.ts';
@@ -16,6 +15,7 @@ import { ResendList } from '../resend-list.tsx';
 import rows from '../rows.module.css';
 import { useBilling, useHistory } from '../use-billing.ts';
 import { useFollowedProgress } from '../use-followed-progress.ts';
+import { findFailure } from './find-failure.ts';
 import { OlderInvoices } from './older-invoices.tsx';
 import { PaymentTools } from './payment-tools.tsx';
 import { UNKNOWN_PAYMENTS, usePaidElsewhere } from './use-paid-elsewhere.ts';
@@ -33,33 +33,35 @@ export function OwingList() {
   const [most, setMost] = useState(STEP);
   const owing = useMemo(
     () =>
-      payments === undefined || unread?.kind !== 'done'
+      failure !== undefined || payments?.kind !== 'done' || unread?.kind !== 'done'
         ? undefined
-        : findOwing(history, unread.value, payments.byInvoice),
-    [history, unread, payments],
+        : findOwing(history, unread.value, payments.value.byInvoice),
+    [history, failure, unread, payments],
   );
   const progress = useFollowedProgress(billing.follower);
   const isOlderElsewhere = progress?.isWhole === false;
   const isPaidElsewhere = usePaidElsewhere(owing?.find(isBroughtIn)?.kept);
-  const trouble = failure ?? payments?.failure ?? failureOf(unread);
+  const trouble = failure ?? findFailure(payments, unread);
   return (
     <section className={rows['panel']} aria-label="Owing">
       {trouble !== undefined && (
         <p role="alert">{explainStorageFailure('The payments need', trouble)}</p>
       )}
       <p role="status" className={rows['count']}>
-        {owing === undefined || !isComplete
-          ? 'Opening the history…'
-          : summaryOf(owing, isOlderElsewhere)}
+        {trouble !== undefined && 'What is owing is not known now.'}
+        {trouble === undefined &&
+          (owing === undefined || !isComplete
+            ? 'Opening the history…'
+            : summaryOf(owing, isOlderElsewhere))}
       </p>
       {billing.follower !== undefined && progress !== undefined && isOlderElsewhere && (
         <OlderInvoices follower={billing.follower} progress={progress} />
       )}
       {isPaidElsewhere && <p className={rows['count']}>{UNKNOWN_PAYMENTS}.</p>}
-      {payments !== undefined && payments.unreadable > 0 && (
+      {payments?.kind === 'done' && payments.value.unreadable > 0 && (
         <p className={rows['count']}>
-          {payments.unreadable} payment records can’t be opened: they were recorded under another
-          staff file, which alone opens them, or are damaged.
+          {payments.value.unreadable} payment records can’t be opened: they were recorded under
+          another staff file, which alone opens them, or are damaged.
         </p>
       )}
       <ul className={rows['list']}>
@@ -94,10 +96,6 @@ function OwingRow({ kept }: { readonly kept: HistoryInvoice }) {
       <ResendList invoiceId={kept.id} />
     </li>
   );
-}
-
-function failureOf(read: StorageOutcome<unknown> | undefined): StorageFailure | undefined {
-  return read === undefined || read.kind === 'done' ? undefined : read;
 }
 
 interface OwingInvoice {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { HistoryInvoice } from '../../../billing/history/invoice-records.ts';
 import { Button } from '../../../ui/button.tsx';
+import { explainStorageFailure } from '../../explain-storage-failure.ts';
 import rows from '../rows.module.css';
 import { isOneCertain } from '../tax/describe-unread-notes.ts';
 import { describeSettlement } from './describe-settlement.ts';
@@ -13,11 +14,20 @@ interface PaymentToolsProps {
   readonly kept: Pick<HistoryInvoice, 'id' | 'invoice' | 'broughtInAt'>;
 }
 
-/** Whether an invoice is paid, with buttons to record a payment and to remind the customer. */
+/**
+ * Whether an invoice is paid, with buttons to record a payment and to remind the customer; why neither is
+ * known or offered where the payments cannot be read.
+ */
 export function PaymentTools({ kept }: PaymentToolsProps) {
-  const settlement = useSettlement(kept);
+  const read = useSettlement(kept);
   const [isOpen, setOpen] = useState(false);
-  if (settlement === undefined) return null;
+  if (read === undefined) return null;
+  if (read.kind !== 'done') {
+    // It would come back by itself later, over whatever staff do by then.
+    if (isOpen) setOpen(false);
+    return <p>{explainStorageFailure('The payments need', read)}</p>;
+  }
+  const settlement = read.value;
   const { invoiceNumber } = kept.invoice;
   // A reminder states what is owing, which an unread record of this invoice makes unknown.
   const isRemindable =
