@@ -8,9 +8,9 @@ import type { Customer } from '../../domain/invoice/invoice-fields.ts';
 import { invoiceIdentity } from '../../domain/invoice/invoice-identity.ts';
 import type { Observable } from '../../domain/observable.ts';
 import { timestamp } from '../../domain/time.ts';
-import { listCustomerRows, saveCustomerRow } from '../../storage/customers.ts';
-import { liveValue } from '../../storage/live-value.ts';
-import type { StorageFailure } from '../../storage/try-storage.ts';
+import { listCustomerRows, type SealedCustomer, saveCustomerRow } from '../../storage/customers.ts';
+import { liveOutcome } from '../../storage/live-outcome.ts';
+import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.ts';
 import { readDrafts } from '../drafts/draft-records.ts';
 import type { InvoiceHistoryState } from '../history/invoice-history.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
@@ -18,7 +18,8 @@ import { makeCustomerFingerprints } from './customer-fingerprints.ts';
 import { openCustomers, sealCustomer } from './customer-records.ts';
 
 /** The customers of this device, newest first; undefined until they are read. */
-export interface CustomerBook extends Observable<readonly KnownCustomer[] | undefined> {
+export interface CustomerBook
+  extends Observable<StorageOutcome<readonly KnownCustomer[]> | undefined> {
   /** From now on the next invoice gets these details. */
   readonly correct: (
     known: KnownCustomer,
@@ -55,18 +56,18 @@ export function makeCustomerBook(
   const { environment, database, storageKey, drafts } = context;
   const fingerprintOf = makeCustomerFingerprints(storageKey);
   const pause = () => new Promise<void>(environment.onNextFrame);
-  const listed = liveValue(() => listCustomerRows(database));
+  const listed = liveOutcome(() => listCustomerRows(database), environment.after);
+  const list = async (
+    rows: readonly SealedCustomer[],
+  ): Promise<StorageOutcome<readonly KnownCustomer[]>> => {
+    const stored = await openCustomers(rows, storageKey);
+    const invoices = history.state().invoices.map(({ invoice }) => invoice);
+    return { kind: 'done', value: await listCustomers(invoices, stored, pause, fingerprintOf) };
+  };
   const customers = deriveObservable([history, listed], () => {
     const rows = listed.state();
-    if (rows === undefined) return undefined;
-    return openCustomers(rows.kind === 'done' ? rows.value : [], storageKey).then((stored) =>
-      listCustomers(
-        history.state().invoices.map(({ invoice }) => invoice),
-        stored,
-        pause,
-        fingerprintOf,
-      ),
-    );
+    // Invoices alone would bring forgotten customers back.
+    return rows?.kind === 'done' ? list(rows.value) : rows && Promise.resolve(rows);
   });
 
   /** Stores what staff say now beside what any tab has said until now. */

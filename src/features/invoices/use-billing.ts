@@ -19,9 +19,10 @@ export function useHistory(): InvoiceHistoryState {
   return useObservable(useBilling().history);
 }
 
-/** Newest first; empty until they are read. */
+/** Newest first; empty until they are read, and while they cannot be. */
 export function useCustomers(): readonly KnownCustomer[] {
-  return useObservable(useBilling().customers) ?? NO_CUSTOMERS;
+  const read = useObservable(useBilling().customers);
+  return read?.kind === 'done' ? read.value : NO_CUSTOMERS;
 }
 
 const NO_CUSTOMERS: readonly KnownCustomer[] = [];

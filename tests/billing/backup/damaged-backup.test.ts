@@ -228,7 +228,9 @@ describe('a device with a record that cannot be read', () => {
 
 function customerOf(tab: Tab, name: string): Promise<KnownCustomer> {
   return eventually(() => {
-    const found = tab.open.customers.state()?.find(({ customer }) => customer.name === name);
+    const read = tab.open.customers.state();
+    const customers = read?.kind === 'done' ? read.value : [];
+    const found = customers.find(({ customer }) => customer.name === name);
     if (found === undefined) throw new Error(`${name} is not known.`);
     return found;
   });

@@ -1,11 +1,12 @@
 import '../../support/live-queries.ts';
 import { Dexie } from 'dexie';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import { makeCustomerFingerprints } from '../../../src/billing/customers/customer-fingerprints.ts';
 import { openCustomers } from '../../../src/billing/customers/customer-records.ts';
+import { openBilling } from '../../../src/billing/open-billing.ts';
 import { type KnownCustomer, listCustomers } from '../../../src/domain/customers/list-customers.ts';
-import { hours, later, minutes } from '../../../src/domain/time.ts';
+import { hours, later, minutes, seconds } from '../../../src/domain/time.ts';
 import { listCustomerRows } from '../../../src/storage/customers.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
@@ -356,6 +357,19 @@ test('a customer is forgotten with older invoices that the list had not read yet
   expect(await listedAnew()).toEqual([['Zoë', 1]]);
 });
 
+test('a forgotten customer is not listed again while what was said about customers cannot be read', async () => {
+  await tab.open.customers.forget(await known('Asha'));
+  const table = tab.database.customers;
+  vi.spyOn(table, 'toArray').mockRejectedValueOnce(new DOMException('Lost.', 'UnknownError'));
+  const { customers } = openBilling(tab.open, () => undefined);
+  customers.subscribe(() => undefined);
+  await eventually(() => expect(customers.state()?.kind).toBe('unavailable'));
+  await browser.pass(seconds(5));
+  await eventually(() =>
+    expect(customers.state()).toMatchObject({ value: [{ customer: { name: 'Zoë' } }] }),
+  );
+});
+
 function correctEmail(customer: KnownCustomer, email: string) {
   return tab.open.customers.correct(customer, {
     ...customer,
@@ -403,12 +417,17 @@ async function beginFor(name: string): Promise<void> {
   await eventually(() => expect(tab.draftNames).toContain(name));
 }
 
+function listed(of: Tab): readonly KnownCustomer[] {
+  const read = of.open.customers.state();
+  return read?.kind === 'done' ? read.value : [];
+}
+
 function names(of: Tab): string[] {
-  return (of.open.customers.state() ?? []).map(({ customer }) => customer.name);
+  return listed(of).map(({ customer }) => customer.name);
 }
 
 function find(of: Tab, name: string): KnownCustomer {
-  const found = of.open.customers.state()?.find(({ customer }) => customer.name.startsWith(name));
+  const found = listed(of).find(({ customer }) => customer.name.startsWith(name));
   if (found === undefined) throw new Error(`${name} is not known.`);
   return found;
 }

@@ -7,6 +7,7 @@ import { timestamp } from '../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
+import { explainStorageFailure } from '../../explain-storage-failure.ts';
 import rows from '../rows.module.css';
 import { useBilling } from '../use-billing.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
@@ -30,7 +31,9 @@ interface Asked {
 
 /** Everybody that this device has issued an invoice to: corrected, merged, forgotten. */
 export function CustomersPanel({ onInvoice }: CustomersPanelProps) {
-  const customers = useObservable(useBilling().customers);
+  const read = useObservable(useBilling().customers);
+  const customers = read?.kind === 'done' ? read.value : undefined;
+  const failure = read?.kind === 'done' ? undefined : read;
   const [typed, setTyped] = useState('');
   const [most, setMost] = useState(STEP);
   const [asked, setAsked] = useState<Asked>();
@@ -58,8 +61,11 @@ export function CustomersPanel({ onInvoice }: CustomersPanelProps) {
         onChange={({ target: { value } }) => setTyped(value)}
       />
       <p ref={status} role="status" tabIndex={-1} className={rows['count']}>
-        {said || countOf(found.length, customers?.length)}
+        {said || (failure === undefined && countOf(found.length, customers?.length))}
       </p>
+      {failure !== undefined && (
+        <p role="alert">{explainStorageFailure('The clients need', failure)}</p>
+      )}
       <ul className={rows['list']}>
         {found.slice(0, most).map((known) => (
           // Its first key stays when a record gets an id, and with it the focus in the row.

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NO_TAX_FIELDS } from '../../../../src/domain/tax/with-tax-fields.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
 import { issueForTwoCustomers } from '../../../support/billing/issue-for-two-customers.ts';
 import {
+  alerts,
   field,
   fill,
   isSaid,
@@ -151,4 +152,20 @@ test('a client who is forgotten is not offered for an invoice', async () => {
   const offered = await screen.findByRole('combobox', { name: 'Previous clients' });
   await userEvent.type(offered, 'zoe');
   expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('nobody is listed or offered while what was said about clients cannot be read', async () => {
+  vi.spyOn(tab.database.customers, 'toArray').mockRejectedValue(
+    new DOMException('The connection is lost.', 'UnknownError'),
+  );
+  // Another tab changes something, so that all is read again.
+  await act(() => tab.database.customers.put({ id: 'other' }));
+  await eventually(() =>
+    expect(alerts()).toContain(
+      'The clients can’t be read right now. Close other tabs of this site and try again.',
+    ),
+  );
+  expect(rows()).toEqual([]);
+  await showView('Invoice');
+  expect(screen.queryByRole('combobox', { name: 'Previous clients' })).toBeNull();
 });
