@@ -45,8 +45,8 @@ export interface Billing extends SignedInContext {
   readonly payments: Observable<StorageOutcome<KeptPayments> | undefined>;
   /** The credit notes that cannot be read here; undefined until that is known. */
   readonly unreadNotes: Observable<StorageOutcome<readonly UnreadCreditNote[]> | undefined>;
-  /** The invoices that were mailed once more. */
-  readonly resends: Observable<readonly Resend[] | undefined>;
+  /** The invoices that were mailed once more; undefined until they are read. */
+  readonly resends: Observable<StorageOutcome<readonly Resend[]> | undefined>;
   /**
    * Mails an issued invoice once more; calls with one drawn id and one recipient are one sending. Here
    * as below, `onEnded` is called before a lock reloads.

@@ -2,8 +2,9 @@ import { deriveObservable } from '../../domain/derive-observable.ts';
 import type { Observable } from '../../domain/observable.ts';
 import type { Delivery } from '../../domain/outbox/delivery.ts';
 import type { Entry } from '../../domain/outbox/entry.ts';
-import { liveValue } from '../../storage/live-value.ts';
+import { liveOutcome } from '../../storage/live-outcome.ts';
 import { listResends } from '../../storage/resend-mail.ts';
+import type { StorageOutcome } from '../../storage/try-storage.ts';
 import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
 import { sealWithStorageKey } from '../../vault/seal-with-storage-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
@@ -20,13 +21,18 @@ export interface Resend {
 
 /** Every resend of this device, oldest first; undefined until they are read. */
 export function makeResends({
+  environment: { after },
   database,
   storageKey,
-}: Pick<SignedInContext, 'database' | 'storageKey'>): Observable<readonly Resend[] | undefined> {
-  const listed = liveValue(() => listResends(database));
+}: Pick<SignedInContext, 'environment' | 'database' | 'storageKey'>): Observable<
+  StorageOutcome<readonly Resend[]> | undefined
+> {
+  const listed = liveOutcome(() => listResends(database), after);
   return deriveObservable([listed], () => {
     const read = listed.state();
-    return read?.kind === 'done' ? openResends(read.value, storageKey) : undefined;
+    return read?.kind === 'done'
+      ? openResends(read.value, storageKey)
+      : read && Promise.resolve(read);
   });
 }
 
@@ -48,9 +54,12 @@ export async function openRecipient(
   return opening.kind === 'opened' ? opening.text : undefined;
 }
 
-async function openResends(entries: readonly Entry[], key: StorageKey): Promise<Resend[]> {
+async function openResends(
+  entries: readonly Entry[],
+  key: StorageKey,
+): Promise<StorageOutcome<Resend[]>> {
   const opened = await Promise.all(entries.map((entry) => openResend(entry, key)));
-  return opened.flat();
+  return { kind: 'done', value: opened.flat() };
 }
 
 async function openResend(

@@ -5,8 +5,10 @@ import { isCreditNote } from '../../domain/tax/invoice-or-credit-note.ts';
 import type { Database } from '../../storage/database.ts';
 import { listEntriesByInvoiceIds } from '../../storage/outbox-entries.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useObservable } from '../../ui/use-observable.ts';
 import { useStored } from '../use-stored.ts';
-import { useResendsOf } from './use-billing.ts';
+import { findFailure } from './find-failure.ts';
+import { useBilling, useResendsOf } from './use-billing.ts';
 
 interface ResendWarningProps {
   readonly invoice: IssuedRecord;
@@ -15,13 +17,14 @@ interface ResendWarningProps {
   readonly drawn: string;
 }
 
-/** Says before the press that an earlier e-mail to this address still goes by itself, or may have arrived. */
+/** Says before the press that an earlier e-mail to this address still goes by itself, or may have arrived, also where that cannot be read. */
 export function ResendWarning({ invoice, recipient, drawn }: ResendWarningProps) {
   const { id } = invoice;
   const read = useCallback((database: Database) => listEntriesByInvoiceIds(database, [id]), [id]);
   const stored = useStored(read);
   const entries = stored?.kind === 'done' ? stored.value : [];
   const resends = useResendsOf(id);
+  const failure = findFailure(stored, useObservable(useBilling().resends));
   const issued = issuedOf(invoice);
   // Staff choose whom a credit note is mailed to, which only its sealed request says.
   const own = isCreditNote(issued) ? undefined : issued.customer.email;
@@ -32,12 +35,17 @@ export function ResendWarning({ invoice, recipient, drawn }: ResendWarningProps)
   const fates = earlier
     .filter((each) => isSameAddress(each.recipient, recipient))
     .flatMap(({ mail, recipient: to }) => (mail && fateOf(mail, nameOf(to))) ?? []);
-  return [...new Set(fates)].map((fate) => (
+  const warnings = failure === undefined ? fates : [...fates, UNCHECKED];
+  return [...new Set(warnings)].map((fate) => (
     <Notice key={fate} tone="warn">
       {fate}
     </Notice>
   ));
 }
+
+const UNCHECKED =
+  'It can’t be checked right now whether an earlier e-mail to this address still goes or may have arrived. ' +
+  'This one may be a second e-mail: press Cancel, and try again in a moment.';
 
 /** Undefined where it has arrived, or goes to nobody as it is. */
 function fateOf(mail: Delivery, which: string): string | undefined {

@@ -37,7 +37,8 @@ export function useResendsOf(invoiceId: string): readonly Resend[] {
 }
 
 export function useAllResends(): readonly Resend[] {
-  return useObservable(useBilling().resends) ?? NO_RESENDS;
+  const read = useObservable(useBilling().resends);
+  return read?.kind === 'done' ? read.value : NO_RESENDS;
 }
 
 const NO_RESENDS: readonly Resend[] = [];

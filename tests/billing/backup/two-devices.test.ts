@@ -211,9 +211,13 @@ test('an invoice mailed once more is so on both devices, beside another one with
   const invoice = { id, invoice: issued.invoice };
   await here.open.sendAgain({ drawn: 'drawn', invoice, recipient });
   there.open.resends.subscribe(() => undefined);
+  const resends = () => {
+    const read = there.open.resends.state();
+    return read?.kind === 'done' ? read.value : [];
+  };
   expect(await restoreFrom(here, there)).toMatchObject({ invoices: 1, knownInvoices: 0 });
   const resent = await eventually(() => {
-    const [resend] = there.open.resends.state() ?? [];
+    const [resend] = resends();
     expect(resend).toMatchObject({ recipient, mail: { state: 'in-doubt' } });
     return resend;
   });
@@ -222,7 +226,7 @@ test('an invoice mailed once more is so on both devices, beside another one with
     expect(there.history.invoices.map((each) => each.id)).toContain(resent?.invoiceId),
   );
   expect(await restoreFrom(here, there)).toMatchObject({ invoices: 0, knownInvoices: 1 });
-  expect(there.open.resends.state()).toHaveLength(1);
+  expect(resends()).toHaveLength(1);
 });
 
 test('what a full device could not save of a draft comes to the other one, though its clock was set back', async () => {

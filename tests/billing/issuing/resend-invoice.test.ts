@@ -52,13 +52,15 @@ test('an invoice issued with a malformed address reaches the customer by a sendi
   await browser.deliver();
   expect(browser.mailNumbers).toEqual([tab.number]);
   await eventually(() =>
-    expect(tab.open.resends.state()).toMatchObject([
-      {
-        invoiceId: tab.invoice.id,
-        recipient: 'zoe@customer.example',
-        mail: { state: 'delivered' },
-      },
-    ]),
+    expect(tab.open.resends.state()).toMatchObject({
+      value: [
+        {
+          invoiceId: tab.invoice.id,
+          recipient: 'zoe@customer.example',
+          mail: { state: 'delivered' },
+        },
+      ],
+    }),
   );
 });
 

@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Delivery, NEW_DELIVERY } from '../../../src/domain/outbox/delivery.ts';
+import { seconds } from '../../../src/domain/time.ts';
 import type { PageEnvironment } from '../../../src/environment/page-environment.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import {
@@ -176,6 +177,7 @@ test('one that staff have sent by hand is said to be marked, not delivered', asy
 
 describe('the dialog says before the press that this would be a second e-mail', () => {
   const waits = /^The earlier e-mail to this address has not gone yet, and goes by itself\./;
+  const unchecked = /^It can’t be checked right now whether an earlier e-mail to this address/;
 
   test('while the first one to this address waits, and no longer once it has arrived', async () => {
     await send();
@@ -209,6 +211,37 @@ describe('the dialog says before the press that this would be a second e-mail', 
     await setDelivery(tab.database, 'mail', mail);
     await press('Send again…');
     await isShown(new RegExp(`^The earlier e-mail to this address ${words}`));
+  });
+
+  test('or that it may be, while what was sent cannot be read', async () => {
+    await send();
+    await act(() => browser.deliver());
+    const { entries } = tab.database;
+    const where = vi.spyOn(entries, 'where').mockImplementation(() => {
+      throw new DOMException('The connection is lost.', 'UnknownError');
+    });
+    await press('Send again…');
+    await isShown(unchecked);
+    where.mockRestore();
+    await inDialog('Cancel');
+    await press('Send again…');
+    await eventually(() => expect(screen.queryByText(unchecked)).toBeNull());
+  });
+
+  test('or that it may be, while what was sent again cannot be read', async () => {
+    await send();
+    await act(() => browser.deliver());
+    const { WhereClause, entries } = tab.database;
+    const find = vi.spyOn(WhereClause.prototype, 'startsWith').mockImplementation(() => {
+      throw new DOMException('The connection is lost.', 'UnknownError');
+    });
+    // Another tab changes something, so that all is read again.
+    await act(() => entries.add({ invoiceId: 'resend/other' }));
+    await press('Send again…');
+    await isShown(unchecked);
+    find.mockRestore();
+    await act(() => browser.pass(seconds(5)));
+    await eventually(() => expect(screen.queryByText(unchecked)).toBeNull());
   });
 
   test('also when an earlier sending again waits, in the history too', async () => {

@@ -4,8 +4,8 @@ import { amountsDue } from '../../../domain/payments/amounts-due.ts';
 import { type Settlement, settle } from '../../../domain/payments/settle.ts';
 import type { StorageOutcome } from '../../../storage/try-storage.ts';
 import { useObservable } from '../../../ui/use-observable.ts';
+import { findFailure } from '../find-failure.ts';
 import { useBilling, useHistory } from '../use-billing.ts';
-import { findFailure } from './find-failure.ts';
 
 /** What of an invoice is paid; undefined until the payments and credit notes of this device are read. */
 export function useSettlement({

@@ -1,4 +1,4 @@
-import type { StorageFailure, StorageOutcome } from '../../../storage/try-storage.ts';
+import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.ts';
 
 /** Why the first of these that could not be read was not. */
 export function findFailure(
