@@ -2,16 +2,22 @@ import { deriveObservable } from '../../domain/derive-observable.ts';
 import type { Observable } from '../../domain/observable.ts';
 import { listDrafts } from '../../storage/drafts.ts';
 import { liveValue } from '../../storage/live-value.ts';
+import type { StorageFailure } from '../../storage/try-storage.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { type KeptDraft, type KeptDrafts, openDrafts, sealDraft } from './draft-records.ts';
 
 /** The current drafts, whichever tab writes them; undefined until they are read. */
 export interface DraftList extends Observable<KeptDrafts | undefined> {
-  /** Deletes a draft; false while another tab has it open. */
-  readonly remove: (draft: KeptDraft) => Promise<boolean>;
+  readonly remove: (draft: KeptDraft) => Promise<RemoveOutcome>;
   /** Brings a deleted draft back. */
   readonly restore: (draft: KeptDraft) => Promise<void>;
 }
+
+type RemoveOutcome =
+  | { readonly kind: 'removed' }
+  /** Another tab has it open; nothing was deleted. */
+  | { readonly kind: 'open-elsewhere' }
+  | StorageFailure;
 
 export function makeDraftList({
   environment,
@@ -27,10 +33,10 @@ export function makeDraftList({
   return {
     ...opened,
     remove: async ({ id }) => {
-      if (!(await drafts.acquire(id))) return false;
-      await drafts.remove(id);
+      if (!(await drafts.acquire(id))) return { kind: 'open-elsewhere' };
+      const removed = await drafts.remove(id);
       await drafts.release(id);
-      return true;
+      return removed.kind === 'done' ? { kind: 'removed' } : removed;
     },
     restore: async (draft) => {
       const sealed = await sealDraft({ ...draft, savedAt: environment.now() }, storageKey);

@@ -14,7 +14,7 @@ import {
   type SealedDraft,
   saveDraft,
 } from '../../storage/drafts.ts';
-import type { StorageFailure } from '../../storage/try-storage.ts';
+import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.ts';
 import { makeSerialQueue } from '../make-serial-queue.ts';
 import { makeDraftLocks } from './draft-locks.ts';
 
@@ -33,8 +33,8 @@ export type DraftSaving =
 export interface DraftStore extends Observable<DraftSaving> {
   /** Saves a draft on the device; what the device refuses stays here and is tried again. */
   readonly save: (draft: SealedDraft) => Promise<void>;
-  /** Deletes a draft here and on the device. */
-  readonly remove: (id: string) => Promise<void>;
+  /** Deletes a draft on the device and here; where the device refuses, it stays in both. */
+  readonly remove: (id: string) => Promise<StorageOutcome<void>>;
   /** What the device has not saved yet, newest last, as it will save it. */
   readonly unsaved: () => readonly SealedDraft[];
   /** Ids of those among them that were issued by another tab or device, that another tab has written on, or that are gone, so that only another draft can hold their text. */
@@ -155,8 +155,10 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
     },
     remove: (id) =>
       inTurn(async () => {
-        await forget(id);
-        await removeDraft(database, id);
+        const removed = await removeDraft(database, id);
+        // What the device keeps may be older than what only this page holds.
+        if (removed.kind === 'done') await forget(id);
+        return removed;
       }),
     unsaved: () => [...unsaved.values()],
     takenElsewhere: () => [...taken],

@@ -106,7 +106,9 @@ describe('on a full device', () => {
   test('a draft can still be deleted, and does not come back', async () => {
     await tab.editor.begin();
     await eventually(() => expect(tab.draftNames).toEqual(['First customer']));
-    expect(await tab.open.draftList.remove(tab.draftOf('First customer'))).toBe(true);
+    expect(await tab.open.draftList.remove(tab.draftOf('First customer'))).toEqual({
+      kind: 'removed',
+    });
     browser.disk.makeRoom();
     await browser.pass(milliseconds(60_000));
     await eventually(() => expect(tab.draftNames).toEqual([]));
@@ -137,4 +139,22 @@ test('storage that cannot be used is reported, and what was typed is saved once 
   tab.unblockStorage();
   await browser.pass(milliseconds(6000));
   await eventually(() => expect(saving().kind).toBe('saved'));
+});
+
+test('a draft that the device refuses to delete keeps what only this tab holds of it', async () => {
+  writeInvoice(tab.editor);
+  typeName(tab.editor, 'First customer');
+  await tab.editor.begin();
+  browser.disk.fill('drafts');
+  await tab.editor.resume(await eventually(() => tab.draftOf('First customer')));
+  typeName(tab.editor, 'Changed here');
+  await tab.editor.begin();
+  const kept = await eventually(() => tab.draftOf('Changed here'));
+  tab.blockStorage();
+  expect(await tab.open.draftList.remove(kept)).toEqual({
+    kind: 'unavailable',
+    reason: expect.any(String),
+  });
+  tab.unblockStorage();
+  expect(tab.drafts.unsaved()).toHaveLength(1);
 });

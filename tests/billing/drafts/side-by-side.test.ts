@@ -85,7 +85,7 @@ test('a deleted draft is gone, and Undo brings it back with its text', async () 
   await tab.editor.begin();
   await drafts('Zoë Łukasiewicz');
   const kept = tab.draftOf('Zoë Łukasiewicz');
-  expect(await tab.open.draftList.remove(kept)).toBe(true);
+  expect(await tab.open.draftList.remove(kept)).toEqual({ kind: 'removed' });
   await drafts();
   await browser.pass(milliseconds(60_000));
   await tab.open.draftList.restore(kept);

@@ -41,7 +41,7 @@ describe('a draft that is open in the first tab', () => {
   test('can be neither opened nor deleted in the second', async () => {
     expect(await openElsewhere()).toBe(false);
     expect(second.editor.state().unopened?.why).toBe('elsewhere');
-    expect(await second.open.draftList.remove(only(second))).toBe(false);
+    expect(await second.open.draftList.remove(only(second))).toEqual({ kind: 'open-elsewhere' });
     expect(first.invoice.draft.customer.name).toBe('Zoë Łukasiewicz');
     expect(await second.database.drafts.count()).toBe(1);
     second.editor.dismissUnopened();
@@ -92,7 +92,7 @@ test('a draft deleted in the first tab leaves the list of the second', async () 
   const kept = only(second);
   await first.editor.begin();
   await eventually(() => expect(first.listedDrafts).toHaveLength(1));
-  expect(await first.open.draftList.remove(only(first))).toBe(true);
+  expect(await first.open.draftList.remove(only(first))).toEqual({ kind: 'removed' });
   await eventually(() => expect(second.listedDrafts).toEqual([]));
   expect(await second.editor.resume(kept)).toBe(false);
   expect(second.editor.state().unopened?.why).toBe('gone');
@@ -102,7 +102,7 @@ test('a draft deleted and restored in the first tab opens in the second', async 
   await first.editor.begin();
   await eventually(() => expect(first.listedDrafts).toHaveLength(1));
   const kept = only(first);
-  expect(await first.open.draftList.remove(kept)).toBe(true);
+  expect(await first.open.draftList.remove(kept)).toEqual({ kind: 'removed' });
   await first.open.draftList.restore(kept);
   expect(await second.editor.resume(kept)).toBe(true);
 });

@@ -5,6 +5,7 @@ import { formatRupees } from '../../../domain/format-rupees.ts';
 import { composeSums } from '../../../domain/invoice/compose-sums.ts';
 import { shortenLine } from '../../../domain/invoice/shorten-line.ts';
 import { TARIFF } from '../../../domain/tariff.ts';
+import type { StorageFailure } from '../../../storage/try-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { explainStorageFailure } from '../../explain-storage-failure.ts';
@@ -25,10 +26,14 @@ export function DraftsList({ openId, onOpen, onNew }: DraftsListProps) {
   const { config, draftList, editor, environment } = useBilling();
   const kept = useObservable(draftList);
   const [removed, setRemoved] = useState<KeptDraft>();
+  const [refused, setRefused] = useState<RefusedRemoval>();
 
   const remove = async (draft: KeptDraft) => {
-    if (await draftList.remove(draft)) setRemoved(draft);
-    else editor.reportElsewhere(draft);
+    const outcome = await draftList.remove(draft);
+    const isRefused = outcome.kind === 'full' || outcome.kind === 'unavailable';
+    setRefused(isRefused ? { draft, failure: outcome } : undefined);
+    if (outcome.kind === 'removed') setRemoved(draft);
+    if (outcome.kind === 'open-elsewhere') editor.reportElsewhere(draft);
   };
   const restore = async (draft: KeptDraft) => {
     await draftList.restore(draft);
@@ -44,6 +49,7 @@ export function DraftsList({ openId, onOpen, onNew }: DraftsListProps) {
       {kept?.failure !== undefined && (
         <p role="alert">{explainStorageFailure('The drafts need', kept.failure)}</p>
       )}
+      {refused !== undefined && <p role="alert">{explainRefusal(refused)}</p>}
       {removed !== undefined && (
         <p key={removed.id} role="status">
           Draft {shortenLine(removed.draft.invoiceNumber)} was deleted.{' '}
@@ -103,6 +109,18 @@ export function DraftsList({ openId, onOpen, onNew }: DraftsListProps) {
       </ul>
     </section>
   );
+}
+
+interface RefusedRemoval {
+  readonly draft: KeptDraft;
+  readonly failure: StorageFailure;
+}
+
+function explainRefusal({ draft, failure }: RefusedRemoval): string {
+  const refusal = `Draft ${shortenLine(draft.draft.invoiceNumber)} was not deleted`;
+  return failure.kind === 'full'
+    ? `${refusal}: this device is full. Free up some space and try again.`
+    : `${refusal}: this browser’s storage can’t be used right now. Close other tabs of this site and try again.`;
 }
 
 /** The button that was pressed is gone with its draft. */

@@ -106,3 +106,21 @@ test('a storage that cannot be read is reported', async () => {
   await showView('Drafts');
   await eventually(() => expect(alerts().join()).toContain('The drafts can’t be read right now.'));
 });
+
+test('a draft that the device refuses to delete is not called deleted, and stays', async () => {
+  await tab.editor.begin();
+  await showDrafts(1);
+  tab.blockStorage();
+  await press(`Delete draft ${first}`);
+  await eventually(() =>
+    expect(alerts()).toContain(
+      `Draft ${first} was not deleted: this browser’s storage can’t be used right now. Close other tabs of this site and try again.`,
+    ),
+  );
+  expect(isSaid(`Draft ${first} was deleted`)).toBe(false);
+  tab.unblockStorage();
+  await press(`Delete draft ${first}`);
+  await eventually(() => expect(isSaid(`Draft ${first} was deleted`)).toBe(true));
+  expect(alerts()).toEqual([]);
+  expect(await tab.database.drafts.count()).toBe(0);
+});
