@@ -21,7 +21,7 @@ export interface InvoiceToRestore {
   readonly requests: readonly WaitingRequest[];
   /** Absent when it is here already, or damaged. */
   readonly invoice: SealedInvoice | undefined;
-  /** Whether the backup has its record undamaged, and not only what waits of it. */
+  /** Whether the backup has its record undamaged and in full, and not only what waits of it or what a sheet says of it. */
   readonly hasRecord: boolean;
 }
 
@@ -88,6 +88,7 @@ export async function prepareRestoredInvoices(
           : await sealedFor(invoice, as, records);
       const hasRecord =
         invoice !== undefined &&
+        invoice.broughtInAt === undefined &&
         !(opening ? opening.kind === 'damaged' : await records.isDamagedInvoice(invoice));
       const isAdded = sealed !== undefined || (isHere && !hasEntry);
       return {

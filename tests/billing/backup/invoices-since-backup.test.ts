@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
+import { bringInRows } from '../../../src/billing/shared-history/bring-in-rows.ts';
 import { readBackupState } from '../../../src/storage/backup-state.ts';
+import { tableRowOf } from '../../support/billing/issue-elsewhere.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
 import { writeInvoice } from '../../support/billing/write-invoice.ts';
@@ -107,4 +109,11 @@ test('a backup that is saved afterwards holds all of them', async () => {
   await issue(here, 3);
   await saveBackup(here.open);
   expect(await sinceBackup(here)).toBe(0);
+});
+
+test('one of which the restored backup has only what was brought in from the sheet is still on this device alone', async () => {
+  await issue(here, 1);
+  await bringInRows(there.open, [tableRowOf(here)]);
+  await restoreFrom(there, here);
+  expect(await sinceBackup(here)).toBe(1);
 });
