@@ -53,6 +53,7 @@ const NEWS = v.variant('order', [
         replacedDrafts: COUNT,
         unreadable: COUNT,
         ofOtherStaffFile: COUNT,
+        resends: v.exactOptional(v.object({ added: COUNT, updated: COUNT })),
         creditNotes: v.exactOptional(
           v.object({
             added: COUNT,

@@ -29,6 +29,15 @@ export interface RestoredCounts {
   readonly ofOtherStaffFile: number;
   /** Absent when there was none; counted here and nowhere above. */
   readonly creditNotes?: RestoredCreditNotes;
+  /** Absent when there was nothing to do; counted here and nowhere above. */
+  readonly resends?: RestoredResends;
+}
+
+/** What a restore did with the e-mails of invoices and credit notes that were sent again, or reminded. */
+interface RestoredResends {
+  readonly added: number;
+  /** Were here already, and what the other device has sent or may send was noted. */
+  readonly updated: number;
 }
 
 /** What a restore did with the credit notes of the backup. */
@@ -45,9 +54,10 @@ interface RestoredCreditNotes {
 /** What is known of a restore before it is stored. */
 export type PreparedCounts = Omit<
   RestoredCounts,
-  'customers' | 'updatedInvoices' | 'creditNotes'
+  'customers' | 'updatedInvoices' | 'creditNotes' | 'resends'
 > & {
   readonly creditNotes: Omit<RestoredCreditNotes, 'updated'>;
+  readonly resends: Omit<RestoredResends, 'updated'>;
 };
 
 /** Counts what a restore adds, knows and cannot read, before it is stored. */
@@ -58,7 +68,8 @@ export function countRestored(
   openedDrafts: readonly RecordOpening<unknown>[],
   openedInvoices: readonly OpenedInvoice[],
 ): PreparedCounts {
-  const [notes, invoices] = partition(prepared, isOfCreditNote);
+  const [resends, documents] = partition(prepared, ({ isResend }) => isResend);
+  const [notes, invoices] = partition(documents, isOfCreditNote);
   const [openedNotes, opened] = partition(openedInvoices, isOfCreditNote);
   const [unreadNotes, others] = partition(unread, isUnreadCreditNote);
   const unopened = countUnopened([...openedDrafts, ...opened.map(({ opening }) => opening)]);
@@ -79,6 +90,7 @@ export function countRestored(
       ...unopenedNotes,
       unreadable: unreadNotes.length + unopenedNotes.unreadable,
     },
+    resends: { added: countOf(resends, 'added') },
   };
 }
 

@@ -1,3 +1,4 @@
+import { resentInvoice } from '../domain/outbox/resend-id.ts';
 import { isCreditNoteId } from '../domain/tax/credit-note-id.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Backup } from './backup.ts';
@@ -83,29 +84,36 @@ async function readCustomers(database: Database): Promise<readonly SealedCustome
 }
 
 interface Stored {
-  /** Ids of the invoices and credit notes that were here and have changed. */
+  /** Ids of the invoices, credit notes and resends that were here and have changed. */
   readonly updated: readonly string[];
   readonly customers: number;
   readonly payments: number;
 }
 
 function withStoredCounts(
-  { creditNotes, ...counts }: PreparedCounts,
+  { creditNotes, resends, ...counts }: PreparedCounts,
   { updated, customers, payments }: Stored,
   openings: Parameters<typeof countUnopened>[0],
 ): RestoredCounts {
   const { unreadable, ofOtherStaffFile } = countUnopened(openings);
   const updatedNotes = updated.filter(isCreditNoteId).length;
+  const updatedResends = updated.filter((id) => resentInvoice(id) !== undefined).length;
   const notes = { ...creditNotes, updated: updatedNotes };
+  const sentAgain = { ...resends, updated: updatedResends };
   return {
     ...counts,
     customers,
     ...(payments > 0 && { payments }),
-    updatedInvoices: updated.length - updatedNotes,
+    updatedInvoices: updated.length - updatedNotes - updatedResends,
     unreadable: counts.unreadable + unreadable,
     ofOtherStaffFile: counts.ofOtherStaffFile + ofOtherStaffFile,
-    ...(Object.values(notes).some((count) => count > 0) && { creditNotes: notes }),
+    ...(isAnyCounted(notes) && { creditNotes: notes }),
+    ...(isAnyCounted(sentAgain) && { resends: sentAgain }),
   };
+}
+
+function isAnyCounted(counts: object): boolean {
+  return Object.values(counts).some((count) => count > 0);
 }
 
 /**
@@ -131,7 +139,7 @@ function sealAll(
   );
 }
 
-/** Returns the ids of the invoices and credit notes that were here and have changed. */
+/** Returns the ids of the invoices, credit notes and resends that were here and have changed. */
 async function store(
   database: Database,
   backup: Backup,

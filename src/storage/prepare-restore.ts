@@ -73,7 +73,7 @@ export async function prepareRestore(
     payments: withIdsHere(backup.payments, pairs),
     counts: countRestored(
       plan,
-      invoices.filter(({ isResend }) => !isResend),
+      invoices,
       backup.unread,
       opened.map(({ opening }) => opening),
       openedInvoices,

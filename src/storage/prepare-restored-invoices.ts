@@ -30,7 +30,7 @@ export interface RestoredInvoicePreparation {
   readonly id: string;
   /** Undefined when there is nothing to store. */
   readonly prepared: InvoiceToRestore | undefined;
-  /** Neither when its record is on neither side, so that only what waits of it is restored. */
+  /** Neither when its record is on neither side, so that only what waits of it is restored; a resend has none. */
   readonly outcome: 'added' | 'known' | 'without-record';
   /** It is an invoice mailed once more, not an invoice. */
   readonly isResend: boolean;
@@ -90,7 +90,7 @@ export async function prepareRestoredInvoices(
         invoice !== undefined &&
         invoice.broughtInAt === undefined &&
         !(opening ? opening.kind === 'damaged' : await records.isDamagedInvoice(invoice));
-      const isAdded = sealed !== undefined || (isHere && !hasEntry);
+      const isAdded = sealed !== undefined || ((isHere || isResend) && !hasEntry);
       return {
         id: as,
         prepared: {

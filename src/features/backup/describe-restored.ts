@@ -75,10 +75,12 @@ type Counts = Extract<RestoreBackupOutcome, { kind: 'restored' }>;
 function describeCounts(counts: Counts): BackupMessage {
   const { drafts, invoices, customers, issuedDrafts, keptDrafts, replacedDrafts } = counts;
   const { updatedInvoices, unreadable, ofOtherStaffFile, payments = 0 } = counts;
-  const { creditNotes = NO_CREDIT_NOTES } = counts;
+  const { creditNotes = NO_CREDIT_NOTES, resends = NO_RESENDS } = counts;
   const hasUnopened =
     unreadable + ofOtherStaffFile + creditNotes.unreadable + creditNotes.ofOtherStaffFile > 0;
-  const hasChanged = customers + replacedDrafts + updatedInvoices + creditNotes.updated > 0;
+  const updated = updatedInvoices + creditNotes.updated + resends.updated;
+  // A payment that is added, or its withdrawal, changes what is owing for an invoice that was here.
+  const hasChanged = customers + replacedDrafts + payments + updated > 0;
   const sentences = [
     `Restored ${count(drafts, 'draft')} and ${count(invoices, 'invoice')}.`,
     payments > 0 && `Added ${count(payments, 'payment record')}.`,
@@ -100,6 +102,7 @@ function describeCounts(counts: Counts): BackupMessage {
     updatedInvoices > 1 &&
       `${updatedInvoices} invoices on this device were updated: the other one has sent them, or may send them.`,
     ...describeCreditNotes(creditNotes),
+    ...describeResends(resends),
     describeUnreadable(unreadable, 'record'),
     describeOthers(ofOtherStaffFile, 'record'),
     hasUnopened && 'Keep the backup file.',
@@ -138,6 +141,20 @@ function describeCreditNotes({
       `${updated} credit notes on this device were updated: the other one has sent them, or may send them.`,
     describeUnreadable(unreadable, 'credit note'),
     describeOthers(ofOtherStaffFile, 'credit note'),
+  ];
+}
+
+type ResendCounts = NonNullable<Counts['resends']>;
+
+const NO_RESENDS: ResendCounts = { added: 0, updated: 0 };
+
+function describeResends({ added, updated }: ResendCounts): (string | false)[] {
+  const [were, them] = updated === 1 ? ['was', 'it'] : ['were', 'them'];
+  return [
+    added > 0 &&
+      `Added ${count(added, 'e-mail')} ordered on the other device with Send again or as a reminder.`,
+    updated > 0 &&
+      `${count(updated, 'e-mail')} ordered with Send again or as a reminder ${were} updated: the other device has sent ${them}, or may send ${them}.`,
   ];
 }
 

@@ -241,3 +241,30 @@ test('what a full device could not save of a draft comes to the other one, thoug
   await here.editor.saveNow();
   expect(await restoreFrom(here, there)).toMatchObject({ drafts: 0, knownDrafts: 1 });
 });
+
+test('e-mails ordered again on the other device are counted apart from the invoices, when added and when updated', async () => {
+  writeInvoice(here.editor);
+  await here.editor.issue();
+  await first.deliver();
+  await restoreFrom(here, there);
+  const { id, issued } = here.invoice;
+  if (issued === undefined) throw new Error('The invoice is not issued.');
+  for (const drawn of ['one', 'two'])
+    await here.open.sendAgain({
+      drawn,
+      invoice: { id, invoice: issued.invoice },
+      recipient: 'zoe@customer.example',
+    });
+  expect(await restoreFrom(here, there)).toMatchObject({
+    invoices: 0,
+    knownInvoices: 1,
+    updatedInvoices: 0,
+    resends: { added: 2, updated: 0 },
+  });
+  await first.deliver();
+  expect(await restoreFrom(here, there)).toMatchObject({
+    updatedInvoices: 0,
+    resends: { added: 0, updated: 2 },
+  });
+  expect(await restoreFrom(here, there)).not.toHaveProperty('resends');
+});

@@ -41,7 +41,10 @@ test('a restore says how much was added, and nothing of what did not occur', () 
 test.each([
   [{ knownInvoices: 1 }, '1 invoice was here already.'],
   [{ knownDrafts: 2, knownInvoices: 1 }, '2 drafts and 1 invoice were here already.'],
-  [{ payments: 2 }, 'Added 2 payment records.'],
+  [
+    { resends: { added: 1, updated: 0 } },
+    'Added 1 e-mail ordered on the other device with Send again or as a reminder.',
+  ],
   [{ issuedDrafts: 1 }, '1 draft is issued already, so it was not restored.'],
   [{ issuedDrafts: 2 }, '2 drafts are issued already, so they were not restored.'],
   [
@@ -61,6 +64,15 @@ test.each([
 });
 
 test.each([
+  [{ payments: 2 }, 'Added 2 payment records.'],
+  [
+    { resends: { added: 0, updated: 1 } },
+    '1 e-mail ordered with Send again or as a reminder was updated: the other device has sent it, or may send it.',
+  ],
+  [
+    { resends: { added: 0, updated: 2 } },
+    '2 e-mails ordered with Send again or as a reminder were updated: the other device has sent them, or may send them.',
+  ],
   [{ customers: 2 }, 'Took over what was changed about 2 customers on the other device.'],
   [
     { replacedDrafts: 1 },
