@@ -40,7 +40,7 @@ export async function importBackup(
   { now, ...tools }: Restoring,
 ): Promise<StorageOutcome<RestoredCounts>> {
   const { addresses, records } = tools;
-  const { customersFor, openings, ...side } = await openSideRecords(file, records);
+  const { customersFor, isOpened, openings, ...side } = await openSideRecords(file, records);
   const backup = { ...file, ...side, entries: [...file.entries, ...salvageEntries(file)] };
   const draftIds = backup.drafts.map(({ id }) => id);
   const read = (database: Database) => readDeviceHoldings(database, draftIds);
@@ -70,7 +70,11 @@ export async function importBackup(
         await database.customers.bulkPut([...newer]);
         await addMissingServiceAddresses(database, missing);
         const payments = await addMissingPayments(database, prepared.payments);
-        return { updated, customers: newer.length, payments };
+        return {
+          updated,
+          customers: newer.filter(isOpened).length,
+          payments: payments.filter(isOpened).length,
+        };
       });
     });
     if (stored.kind !== 'done') return stored;
@@ -86,6 +90,7 @@ async function readCustomers(database: Database): Promise<readonly SealedCustome
 interface Stored {
   /** Ids of the invoices, credit notes and resends that were here and have changed. */
   readonly updated: readonly string[];
+  /** Of these and of the payments, those that can be opened here. */
   readonly customers: number;
   readonly payments: number;
 }

@@ -1,11 +1,14 @@
 import type { Backup } from './backup.ts';
 import { newerCustomers, type SealedCustomer } from './customers.ts';
+import type { SealedPayment } from './payments.ts';
 import type { RecordOpening, RecordVault } from './record-vault.ts';
 
 /** What a backup holds beside drafts and invoices, opened to learn what is damaged. */
 export interface SideRecords extends Pick<Backup, 'payments' | 'pictures'> {
   /** Those that take the place of ours, or have none here. */
   readonly customersFor: (ours: readonly SealedCustomer[]) => readonly SealedCustomer[];
+  /** Whether a record can be opened here; one that was sealed under another staff file is only kept. */
+  readonly isOpened: (record: Pick<SealedPayment | SealedCustomer, 'sealed'>) => boolean;
   /** How each record opened. */
   readonly openings: readonly RecordOpening<unknown>[];
 }
@@ -19,6 +22,11 @@ export async function openSideRecords(
   const customers = await openAll(backup.customers, records.openCustomer);
   const pictures = await openAll(backup.pictures, records.openPicture);
   const whole = customers.filter(({ opening }) => opening.kind !== 'damaged');
+  const opened = new Set(
+    [...payments, ...customers].flatMap(({ row, opening }) =>
+      opening.kind === 'opened' ? [row.sealed] : [],
+    ),
+  );
   const isSealedElsewhere = ({ opening }: Opened<SealedCustomer>) => opening.kind === 'other-key';
   return {
     payments: rowsOf(payments.filter(({ opening }) => opening.kind !== 'damaged')),
@@ -27,9 +35,10 @@ export async function openSideRecords(
       const here = new Set(ours.map(({ id }) => id));
       // What cannot be opened here must not replace what can.
       const added = rowsOf(whole.filter(isSealedElsewhere)).filter(({ id }) => !here.has(id));
-      const opened = rowsOf(whole.filter((each) => !isSealedElsewhere(each)));
-      return [...newerCustomers(ours, opened), ...added];
+      const sealedHere = rowsOf(whole.filter((each) => !isSealedElsewhere(each)));
+      return [...newerCustomers(ours, sealedHere), ...added];
     },
+    isOpened: ({ sealed }) => opened.has(sealed),
     openings: [...payments, ...customers, ...pictures].map(({ opening }) => opening),
   };
 }

@@ -31,16 +31,16 @@ export function listPayments(database: Database): Promise<StorageOutcome<SealedP
   );
 }
 
-/** Adds the records whose ids are not here, and returns how many those were. */
+/** Adds the records whose ids are not here, and returns these. */
 export function addMissingPayments(
   database: Database,
   payments: readonly SealedPayment[],
-): PromiseLike<number> {
+): PromiseLike<readonly SealedPayment[]> {
   return inTransaction(database, 'rw', [database.payments], async (database) => {
     const known = await database.payments.bulkGet(payments.map(({ id }) => id));
     const missing = payments.filter((_, index) => known[index] === undefined);
     // A backup may hold a record twice, once among the rows that an older version moved.
     await database.payments.bulkPut(missing);
-    return missing.length;
+    return missing;
   });
 }

@@ -75,7 +75,7 @@ export async function prepareRestore(
       plan,
       invoices,
       backup.unread,
-      opened.map(({ opening }) => opening),
+      opened.map(({ held, opening }) => ({ id: held.id, opening })),
       openedInvoices,
     ),
   };

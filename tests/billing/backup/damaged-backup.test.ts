@@ -194,14 +194,22 @@ describe('a backup with one damaged record', () => {
     expect(entry).toMatchObject({ sheet, mail: { state: 'unsure' } });
   });
 
-  test('sealed under another staff file is kept and counted as such', async () => {
-    const { other, restored } = await restoreWith('drafts', (row) => ({
-      ...row,
-      sealed: `${row['sealed']}`.replace(/^vault1\.key\.[^.]+/, 'vault1.key.AAAAAAAAAAAA'),
-    }));
-    expect(restored).toMatchObject({ drafts: 1, unreadable: 0, ofOtherStaffFile: 1 });
-    expect(await other.database.drafts.count()).toBe(1);
-  });
+  test.each([
+    ['drafts', { drafts: 0, payments: 1, customers: 1 }],
+    ['payments', { drafts: 1, customers: 1 }],
+    ['customers', { drafts: 1, payments: 1, customers: 0 }],
+  ] as const)(
+    'in “%s”, sealed under another staff file, is kept, counted as such and not called restored',
+    async (table, counts) => {
+      const { other, restored } = await restoreWith(table, (row) => ({
+        ...row,
+        sealed: `${row['sealed']}`.replace(/^vault1\.key\.[^.]+/, 'vault1.key.AAAAAAAAAAAA'),
+      }));
+      expect(restored).toMatchObject({ ...counts, unreadable: 0, ofOtherStaffFile: 1 });
+      expect('payments' in restored).toBe('payments' in counts);
+      expect(await other.database[table].count()).toBe(1);
+    },
+  );
 });
 
 describe('a device with a record that cannot be read', () => {
