@@ -8,6 +8,7 @@ import { paise } from '../../../src/domain/units.ts';
 import { openWithStorageKey } from '../../../src/vault/open-with-storage-key.ts';
 import { sealWithStorageKey } from '../../../src/vault/seal-with-storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
+import { knownCustomers } from '../../support/billing/known-customers.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { NOTHING_STORED, tableCounts } from '../../support/billing/table-counts.ts';
 import { openBrowser } from '../../support/billing/test-browser.ts';
@@ -236,9 +237,7 @@ describe('a device with a record that cannot be read', () => {
 
 function customerOf(tab: Tab, name: string): Promise<KnownCustomer> {
   return eventually(() => {
-    const read = tab.open.customers.state();
-    const customers = read?.kind === 'done' ? read.value : [];
-    const found = customers.find(({ customer }) => customer.name === name);
+    const found = knownCustomers(tab).find(({ customer }) => customer.name === name);
     if (found === undefined) throw new Error(`${name} is not known.`);
     return found;
   });

@@ -9,6 +9,7 @@ import { type KnownCustomer, listCustomers } from '../../../src/domain/customers
 import { hours, later, minutes, seconds } from '../../../src/domain/time.ts';
 import { listCustomerRows } from '../../../src/storage/customers.ts';
 import { eventually } from '../../support/billing/eventually.ts';
+import { knownCustomers } from '../../support/billing/known-customers.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
 import { typeName, typeTo, writeInvoice, ZOE } from '../../support/billing/write-invoice.ts';
@@ -93,7 +94,7 @@ test('a draft without name and phone stays when a customer is forgotten who was 
       customer: { ...ZOE, name, mobile: '' },
     });
     return eventually(() => {
-      const found = tab.open.customers.state()?.find(({ customer }) => customer.name === name);
+      const found = knownCustomers(tab).find(({ customer }) => customer.name === name);
       if (found === undefined) throw new Error(`“${name}” is not listed.`);
       return found;
     });
@@ -417,17 +418,12 @@ async function beginFor(name: string): Promise<void> {
   await eventually(() => expect(tab.draftNames).toContain(name));
 }
 
-function listed(of: Tab): readonly KnownCustomer[] {
-  const read = of.open.customers.state();
-  return read?.kind === 'done' ? read.value : [];
-}
-
 function names(of: Tab): string[] {
-  return listed(of).map(({ customer }) => customer.name);
+  return knownCustomers(of).map(({ customer }) => customer.name);
 }
 
 function find(of: Tab, name: string): KnownCustomer {
-  const found = listed(of).find(({ customer }) => customer.name.startsWith(name));
+  const found = knownCustomers(of).find(({ customer }) => customer.name.startsWith(name));
   if (found === undefined) throw new Error(`${name} is not known.`);
   return found;
 }

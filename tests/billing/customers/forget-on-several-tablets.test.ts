@@ -6,6 +6,7 @@ import type { KnownCustomer } from '../../../src/domain/customers/list-customers
 import { minutes } from '../../../src/domain/time.ts';
 import { listCustomerRows } from '../../../src/storage/customers.ts';
 import { eventually } from '../../support/billing/eventually.ts';
+import { knownCustomers } from '../../support/billing/known-customers.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
 import { writeInvoice, ZOE } from '../../support/billing/write-invoice.ts';
@@ -130,14 +131,14 @@ async function kindsOn({ database, open }: Tab): Promise<string[]> {
 
 function known(on: Tab, name: string): Promise<KnownCustomer> {
   return eventually(() => {
-    const found = on.open.customers.state()?.find(({ customer }) => customer.name === name);
+    const found = knownCustomers(on).find(({ customer }) => customer.name === name);
     if (found === undefined) throw new Error(`${name} is not known.`);
     return found;
   });
 }
 
 function namesOn(tab: Tab): string[] {
-  return (tab.open.customers.state() ?? []).map(({ customer }) => customer.name);
+  return knownCustomers(tab).map(({ customer }) => customer.name);
 }
 
 async function restore(from: Tab, to: Tab) {

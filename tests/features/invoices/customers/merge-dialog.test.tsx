@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { KnownCustomer } from '../../../../src/domain/customers/list-customers.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
+import { knownCustomers } from '../../../support/billing/known-customers.ts';
 import { isSaid, press, showDesk, showView } from '../../../support/billing/show-desk.tsx';
 import type { Tab } from '../../../support/billing/tab.ts';
 import { openBrowser } from '../../../support/billing/test-browser.ts';
@@ -79,7 +80,7 @@ function otherOne(): HTMLInputElement {
 }
 
 function known(name: string): KnownCustomer {
-  const found = tab.open.customers.state()?.find(({ customer }) => customer.name === name);
+  const found = knownCustomers(tab).find(({ customer }) => customer.name === name);
   if (found === undefined) throw new Error(`${name} is not known.`);
   return found;
 }
