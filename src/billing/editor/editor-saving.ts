@@ -62,8 +62,7 @@ export function makeEditorSaving(
     end: async (id) => {
       ended.add(id);
       // Nothing of it is to be saved any more, also where the device refuses to delete it.
-      await drafts.forget(id);
-      await drafts.remove(id);
+      await Promise.all([drafts.forget(id), drafts.remove(id)]);
       await autosave.saveNow();
       // A backup may bring the draft back once the browser's data was deleted.
       ended.delete(id);

@@ -152,9 +152,9 @@ function describeResends({ added, updated }: ResendCounts): (string | false)[] {
   const [were, them] = updated === 1 ? ['was', 'it'] : ['were', 'them'];
   return [
     added > 0 &&
-      `Added ${count(added, 'e-mail')} ordered on the other device with Send again or as a reminder.`,
+      `Added ${count(added, 'e-mail')} ordered on the other device with “Send again…” or as a reminder.`,
     updated > 0 &&
-      `${count(updated, 'e-mail')} ordered with Send again or as a reminder ${were} updated: the other device has sent ${them}, or may send ${them}.`,
+      `${count(updated, 'e-mail')} ordered with “Send again…” or as a reminder ${were} updated: the other device has sent ${them}, or may send ${them}.`,
   ];
 }
 

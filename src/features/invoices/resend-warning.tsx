@@ -45,7 +45,7 @@ export function ResendWarning({ invoice, recipient, drawn }: ResendWarningProps)
 
 const UNCHECKED =
   'It can’t be checked right now whether an earlier e-mail to this address still goes or may have arrived. ' +
-  'This one may be a second e-mail: press Cancel, and try again in a moment.';
+  'This one may be a second e-mail: press “Cancel”, and try again in a moment.';
 
 /** Undefined where it has arrived, or goes to nobody as it is. */
 function fateOf(mail: Delivery, which: string): string | undefined {

@@ -43,7 +43,7 @@ test.each([
   [{ knownDrafts: 2, knownInvoices: 1 }, '2 drafts and 1 invoice were here already.'],
   [
     { resends: { added: 1, updated: 0 } },
-    'Added 1 e-mail ordered on the other device with Send again or as a reminder.',
+    'Added 1 e-mail ordered on the other device with “Send again…” or as a reminder.',
   ],
   [{ issuedDrafts: 1 }, '1 draft is issued already, so it was not restored.'],
   [{ issuedDrafts: 2 }, '2 drafts are issued already, so they were not restored.'],
@@ -67,11 +67,11 @@ test.each([
   [{ payments: 2 }, 'Added 2 payment records.'],
   [
     { resends: { added: 0, updated: 1 } },
-    '1 e-mail ordered with Send again or as a reminder was updated: the other device has sent it, or may send it.',
+    '1 e-mail ordered with “Send again…” or as a reminder was updated: the other device has sent it, or may send it.',
   ],
   [
     { resends: { added: 0, updated: 2 } },
-    '2 e-mails ordered with Send again or as a reminder were updated: the other device has sent them, or may send them.',
+    '2 e-mails ordered with “Send again…” or as a reminder were updated: the other device has sent them, or may send them.',
   ],
   [{ customers: 2 }, 'Took over what was changed about 2 customers on the other device.'],
   [
