@@ -218,6 +218,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
       'database-name',
       'in-transaction',
       'keep-unread-rows',
+      'live-outcome',
       'live-value',
       'open-database',
       'parse-readable',

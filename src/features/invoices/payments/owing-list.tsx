@@ -60,8 +60,9 @@ export function OwingList() {
       {isPaidElsewhere && <p className={rows['count']}>{UNKNOWN_PAYMENTS}.</p>}
       {payments?.kind === 'done' && payments.value.unreadable > 0 && (
         <p className={rows['count']}>
-          {payments.value.unreadable} payment records can’t be opened: they were recorded under
-          another staff file, which alone opens them, or are damaged.
+          {payments.value.unreadable === 1
+            ? '1 payment record can’t be opened: it was recorded under another staff file, which alone opens it, or is damaged.'
+            : `${payments.value.unreadable} payment records can’t be opened: they were recorded under another staff file, which alone opens them, or are damaged.`}
         </p>
       )}
       <ul className={rows['list']}>
