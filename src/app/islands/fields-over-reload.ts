@@ -2,21 +2,25 @@ import { tabItems } from '../../environment/tab-items.ts';
 
 const KEY = 'fields';
 
-/** Where nobody signs in, and React has not come: what it takes over it keeps in the address itself. */
+/** Where nobody signs in; what React takes over of a calculator is in the address itself. */
 const FIELDS =
-  '[data-waiting]:not([data-island=desk], [data-island=workshop]) :is(input, textarea)';
+  ':is([data-island=tracker], [data-island=message], [data-island=calculator][data-waiting]) :is(input, textarea)';
 
 interface Kept {
   readonly path: string;
   readonly fields: readonly Partial<HTMLInputElement>[];
 }
 
-/** Reloads the page without losing what is typed into parts that wait for their code. */
+/** Reloads the page without losing what is typed, also while the new page is on its way. */
 export function reloadWithFields(): void {
+  addEventListener('pagehide', keepFields, { once: true });
+  location.reload();
+}
+
+function keepFields(): void {
   const fields = findFields().map(({ value, checked }) => ({ value, checked }));
   const kept: Kept = { path: location.pathname, fields };
   tabItems.setTabItem(KEY, JSON.stringify(kept));
-  location.reload();
 }
 
 /** Puts back what `reloadWithFields` has kept, before the code of the page takes it over. */

@@ -15,7 +15,7 @@ afterEach(() => sessionStorage.clear());
 test('what is typed and chosen before the page’s code has come is there after the reload, once', () => {
   load(CALCULATOR);
   type('1.2', true, 'Hello');
-  reloadWithFields();
+  reload();
   expect(location.reload).toHaveBeenCalledOnce();
 
   load(CALCULATOR);
@@ -27,10 +27,34 @@ test('what is typed and chosen before the page’s code has come is there after 
   expect(typed()).toEqual(['', false, '']);
 });
 
-test('it is put into no other page', () => {
+test('what is typed while the new page is on its way stays too', () => {
   load(CALCULATOR);
   type('1.2', true, 'Hello');
   reloadWithFields();
+  type('1.25', false, 'Hello there');
+  dispatchEvent(new Event('pagehide'));
+  load(CALCULATOR);
+  restoreFields();
+  expect(typed()).toEqual(['1.25', false, 'Hello there']);
+});
+
+test.each([
+  ['message', 'is kept while React has the part', ['1.2', true, 'Hello']],
+  ['calculator', 'is left to the address once React has the part', ['', false, '']],
+])('what is typed into the %s %s', (name, _, expected) => {
+  const part = CALCULATOR.replace('calculator', name);
+  load(part.replace(' data-waiting', ''));
+  type('1.2', true, 'Hello');
+  reload();
+  load(part);
+  restoreFields();
+  expect(typed()).toEqual(expected);
+});
+
+test('it is put into no other page', () => {
+  load(CALCULATOR);
+  type('1.2', true, 'Hello');
+  reload();
   history.replaceState(null, '', '/contact');
   load(CALCULATOR);
   restoreFields();
@@ -41,9 +65,15 @@ test.each(['desk', 'workshop'])('nothing that is typed at the %s is kept', (name
   load(`<div data-island="${name}" data-waiting><input type="password"></div>`);
   const password = document.querySelector('input');
   if (password !== null) password.value = 'secret';
-  reloadWithFields();
+  reload();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
 });
+
+/** A reload that the browser ends by taking the new page. */
+function reload(): void {
+  reloadWithFields();
+  dispatchEvent(new Event('pagehide'));
+}
 
 function load(html: string): void {
   document.body.innerHTML = html;
