@@ -18,11 +18,9 @@ export function followRateCard(
     const own = newest;
     let isAnswered = false;
     await loadAndRefreshRateCard({ fetch, wait }, (loaded) => {
-      // What an older request says late is not so any more.
-      if (own !== newest) return;
-
       isAnswered = loaded.kind === 'ready' && loaded.from === 'host';
-      show(loaded);
+      // The card of an older request is welcome late; that there is none is not so any more.
+      if (own === newest || isAnswered) show(loaded);
     });
     if (own === newest && !isAnswered) cancel = after(AGAIN_AFTER, ask);
   };

@@ -37,6 +37,13 @@ test('what an older request says late is not heard once a newer one is answered'
   expect(page.later).toEqual([]);
 });
 
+test('the card of an older request is shown, however late it comes', async () => {
+  const page = follow();
+  dispatchEvent(new Event('online'));
+  page.answer(Response.json(CALCULATOR_CARD));
+  await vi.waitFor(() => expect(page.shown).toEqual(['host']));
+});
+
 test('after the screen is closed nothing is asked any more', async () => {
   const page = follow();
   stop();
