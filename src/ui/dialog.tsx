@@ -1,4 +1,12 @@
-import { type ReactNode, useContext, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import styles from './dialog.module.css';
 import { DialogHost } from './held-under-dialogs.ts';
 
@@ -15,22 +23,17 @@ export function Dialog({ title, width = 'narrow', onClose, children }: DialogPro
   const onDialog = useContext(DialogHost);
   useEffect(onDialog, [onDialog]);
   const place = useRef<HTMLDialogElement>(null);
+  const show = useEffectEvent((dialog: HTMLDialogElement) => {
+    // Its code came when another view was open, where it would block the page unseen.
+    if (dialog.closest('[hidden]') !== null) onClose();
+    else if (!dialog.open) dialog.showModal();
+  });
   useLayoutEffect(() => {
     const dialog = place.current;
     if (dialog === null) return;
-    if (!dialog.open) dialog.showModal();
-    // In a view that is not shown it would block the page unseen.
-    const closeUnseen = () => {
-      if (dialog.closest('[hidden]') !== null) dialog.close();
-    };
-    closeUnseen();
-    const views = new MutationObserver(closeUnseen);
-    views.observe(document.body, { attributeFilter: ['hidden'], subtree: true });
-    return () => {
-      views.disconnect();
-      // Closed before it is removed, because only then does the browser give the focus back.
-      dialog.close();
-    };
+    show(dialog);
+    // Closed before it is removed, because only then does the browser give the focus back.
+    return () => dialog.close();
   }, []);
   return (
     <dialog

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Dialog } from '../../src/ui/dialog.tsx';
 
@@ -25,20 +25,4 @@ test('a dialog whose code comes when another view is shown is given up, as it wo
   );
   expect(container.querySelector('dialog')).toHaveProperty('open', false);
   expect(onClose).toHaveBeenCalledOnce();
-});
-
-test('a dialog whose view is hidden after it has opened is given up as well', async () => {
-  const onClose = vi.fn();
-  const view = (isHidden: boolean) => (
-    <div role="tabpanel" hidden={isHidden}>
-      <Dialog title="Use a quote" onClose={onClose}>
-        Which one?
-      </Dialog>
-    </div>
-  );
-  const { rerender } = render(view(false));
-  expect(onClose).not.toHaveBeenCalled();
-
-  rerender(view(true));
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });

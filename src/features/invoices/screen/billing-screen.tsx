@@ -61,7 +61,8 @@ export function BillingScreen({
 
   const showView = async (next: View) => {
     await editor.saveNow();
-    setView(next);
+    // A question that was opened meanwhile would block the page unseen, and its order goes with it.
+    if (document.querySelector('dialog[open]') === null) setView(next);
   };
   /** Shows the invoice once another one was opened in the editor. */
   const showInvoice = async (opening: Promise<unknown>) => {
