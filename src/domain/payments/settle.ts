@@ -2,6 +2,7 @@ import type { UnreadCreditNote } from '../tax/unread-credit-note.ts';
 import { minus, type Paise, paise, sumOf } from '../units.ts';
 import type { AmountDue } from './amounts-due.ts';
 import type { Payment, PaymentRecord } from './payment-record.ts';
+import { withdrawnPayment } from './withdrawal-id.ts';
 
 /** A record with its id, which is the same on every device. */
 export interface KeptPaymentRecord {
@@ -40,7 +41,10 @@ export function settle(
   records: readonly KeptPaymentRecord[],
 ): Settlement {
   const withdrawn = new Set(
-    records.flatMap(({ record }) => (record?.kind === 'withdrawal' ? [record.of] : [])),
+    // The id of one that cannot be read tells as much.
+    records.flatMap(({ id, record }) =>
+      record?.kind === 'withdrawal' ? [record.of] : (withdrawnPayment(id) ?? []),
+    ),
   );
   const payments = records
     .flatMap(({ id, record }) =>
@@ -48,7 +52,8 @@ export function settle(
     )
     .toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)));
   const unreadRecords = records.filter(
-    ({ id, record }) => record === undefined && !withdrawn.has(id),
+    ({ id, record }) =>
+      record === undefined && withdrawnPayment(id) === undefined && !withdrawn.has(id),
   ).length;
   const paid = sumOf(payments.map(({ payment }) => payment.amount));
   const owing = paise(Math.max(0, minus(amount, paid)));

@@ -5,6 +5,7 @@ import {
   parsePaymentRecord,
 } from '../../../src/domain/payments/payment-record.ts';
 import { type KeptPaymentRecord, settle } from '../../../src/domain/payments/settle.ts';
+import { withdrawalId } from '../../../src/domain/payments/withdrawal-id.ts';
 import { paise } from '../../../src/domain/units.ts';
 
 function payment(amount: number, date = '2026-11-21'): PaymentRecord {
@@ -32,6 +33,14 @@ describe('an invoice of ₹5,000', () => {
   test('owes again what was recorded by mistake', () => {
     const records = keep(payment(500_000), { kind: 'withdrawal', of: '0' });
     expect(settle(TOTAL, records)).toMatchObject({ kind: 'owing', owing: 500_000, payments: [] });
+  });
+
+  test('owes again what was recorded by mistake, also where only the withdrawal cannot be read', () => {
+    const mistaken = { id: 'p1', record: payment(100_000) };
+    const withdrawal = { id: withdrawalId('p1'), record: undefined };
+    const owing = { kind: 'owing', owing: 500_000, isAtMost: false, unreadRecords: 0 };
+    expect(settle(TOTAL, [mistaken, withdrawal])).toMatchObject(owing);
+    expect(settle(TOTAL, [{ ...mistaken, record: undefined }, withdrawal])).toMatchObject(owing);
   });
 
   test('lists its payments by the day on which they came', () => {

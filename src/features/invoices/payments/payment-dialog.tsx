@@ -6,6 +6,7 @@ import { formatDate } from '../../../domain/format-date.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { PAYMENT_WAYS, type PaymentRecord } from '../../../domain/payments/payment-record.ts';
 import type { Settlement } from '../../../domain/payments/settle.ts';
+import { withdrawalId } from '../../../domain/payments/withdrawal-id.ts';
 import { minus } from '../../../domain/units.ts';
 import type { StorageFailure } from '../../../storage/try-storage.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -71,8 +72,9 @@ export function PaymentDialog({ kept, settlement, onClose }: PaymentDialogProps)
       </p>
       {settlement.unread.length > 0 && (
         <Notice tone="warn">
-          {describeUnreadNotes(kept.invoice, settlement.unread)}, so less may be owing. Restore a
-          backup that has {settlement.unread.length === 1 ? 'it' : 'them'}, or look in the sheet.
+          {describeUnreadNotes(kept.invoice, settlement.unread)}, so less may be owing. Look in the
+          sheet, or restore a backup that has {settlement.unread.length === 1 ? 'it' : 'them'},
+          which helps unless the storage key has been changed since.
         </Notice>
       )}
       {settlement.unreadRecords > 0 && (
@@ -95,7 +97,7 @@ export function PaymentDialog({ kept, settlement, onClose }: PaymentDialogProps)
               <Button
                 look="quiet"
                 aria-label={`Withdraw ${formatRupees(payment.amount)} of ${formatDate(payment.date)}`}
-                onClick={() => void keep(`${id}/withdrawn`, { kind: 'withdrawal', of: id })}
+                onClick={() => void keep(withdrawalId(id), { kind: 'withdrawal', of: id })}
               >
                 Withdraw
               </Button>

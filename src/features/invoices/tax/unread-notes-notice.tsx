@@ -23,8 +23,8 @@ export function UnreadNotesNotice({
     <>
       <Notice tone="warn">
         {describeUnreadNotes(invoice, unread)}, so it is not known here what is left of this
-        invoice. Restore a backup that has {pronoun}. Without one, look in the sheet what {them},
-        and credit only what is left.
+        invoice. Restore a backup that has {pronoun}, which helps unless the storage key has been
+        changed since. Without one, look in the sheet what {them}, and credit only what is left.
       </Notice>
       <label className={group['tick']}>
         <input
