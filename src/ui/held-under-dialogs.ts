@@ -1,4 +1,4 @@
-import { createContext, useCallback, useState } from 'react';
+import { createContext, useCallback, useContext, useState } from 'react';
 
 /** Called by each dialog as it opens; returns what it calls as it closes. */
 export const DialogHost = createContext<() => () => void>(() => () => undefined);
@@ -15,9 +15,14 @@ export function useHeldUnderDialogs<Value>(value: Value): {
   const [last, setLast] = useState(value);
   const isHeld = dialogs > 0;
   if (!isHeld && last !== value) setLast(value);
+  const onOuterDialog = useContext(DialogHost);
   const onDialog = useCallback(() => {
+    const onOuterClose = onOuterDialog();
     setDialogs((count) => count + 1);
-    return () => setDialogs((count) => count - 1);
-  }, []);
+    return () => {
+      onOuterClose();
+      setDialogs((count) => count - 1);
+    };
+  }, [onOuterDialog]);
   return { held: isHeld ? last : value, onDialog };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { HistoryInvoice } from '../../../billing/history/invoice-records.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DialogHost, useHeldUnderDialogs } from '../../../ui/held-under-dialogs.ts';
 import { explainStorageFailure } from '../../explain-storage-failure.ts';
 import rows from '../rows.module.css';
 import { isOneCertain } from '../tax/describe-unread-notes.ts';
@@ -19,14 +20,13 @@ interface PaymentToolsProps {
  * known or offered where the payments cannot be read.
  */
 export function PaymentTools({ kept }: PaymentToolsProps) {
-  const read = useSettlement(kept);
+  const current = useSettlement(kept);
+  const { held, onDialog } = useHeldUnderDialogs(current);
   const [isOpen, setOpen] = useState(false);
+  // What is typed in a dialog stays while the payments cannot be read.
+  const read = current?.kind === 'done' ? current : held;
   if (read === undefined) return null;
-  if (read.kind !== 'done') {
-    // It would come back by itself later, over whatever staff do by then.
-    if (isOpen) setOpen(false);
-    return <p>{explainStorageFailure('The payments need', read)}</p>;
-  }
+  if (read.kind !== 'done') return <p>{explainStorageFailure('The payments need', read)}</p>;
   const settlement = read.value;
   const { invoiceNumber } = kept.invoice;
   // A reminder states what is owing, which an unread record of this invoice makes unknown.
@@ -47,11 +47,15 @@ export function PaymentTools({ kept }: PaymentToolsProps) {
         >
           Payments…
         </Button>
-        {isRemindable && <ReminderButton kept={kept} settlement={settlement} />}
+        <DialogHost value={onDialog}>
+          {isRemindable && <ReminderButton kept={kept} settlement={settlement} />}
+        </DialogHost>
       </div>
-      {isOpen && (
-        <PaymentDialog kept={kept} settlement={settlement} onClose={() => setOpen(false)} />
-      )}
+      <DialogHost value={onDialog}>
+        {isOpen && (
+          <PaymentDialog kept={kept} settlement={settlement} onClose={() => setOpen(false)} />
+        )}
+      </DialogHost>
     </div>
   );
 }

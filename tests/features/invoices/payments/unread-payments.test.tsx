@@ -5,7 +5,15 @@ import { keepPaymentRecord } from '../../../../src/billing/payments/payment-reco
 import { seconds } from '../../../../src/domain/time.ts';
 import { paise } from '../../../../src/domain/units.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
-import { alerts, isSaid, showDesk, showView } from '../../../support/billing/show-desk.tsx';
+import {
+  alerts,
+  field,
+  fill,
+  isSaid,
+  press,
+  showDesk,
+  showView,
+} from '../../../support/billing/show-desk.tsx';
 import type { Tab } from '../../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../../support/billing/test-browser.ts';
 import { writeInvoice } from '../../../support/billing/write-invoice.ts';
@@ -61,6 +69,17 @@ test('nothing is called owing while the credit notes cannot be read', async () =
   showDesk(tab);
   await isShown(UNREAD);
   expectNothingOwing();
+});
+
+test('what is typed in the payments of an invoice stays while they cannot be read', async () => {
+  showDesk(tab);
+  await isShown(/Paid(?! by)/);
+  await press(`Payments of ${tab.number}`);
+  fill('Amount received', '12');
+  vi.spyOn(tab.database.payments, 'toArray').mockRejectedValue(lost());
+  await act(() => tab.database.payments.add({ id: 'payment-2', invoiceId: 'other', sealed: '' }));
+  await act(() => browser.pass(seconds(1)));
+  expect(field('Amount received').value).toBe('12');
 });
 
 test('payments that could not be read once are read again by themselves a little later', async () => {
