@@ -36,6 +36,7 @@ function startIsland(
 
 /** In place of a page that cannot be drawn. */
 async function showError(error: unknown): Promise<void> {
+  console.error(error);
   await rejectUnlessGoing(error).catch((thrown) =>
     sayWhenMissing(
       import('./show-error-page.tsx').then(({ showErrorPage }) => showErrorPage(thrown)),

@@ -140,7 +140,8 @@ export function makeCustomerBook(
       });
       const isForgotten = saved.kind === 'done' || saved.kind === 'forgotten-elsewhere';
       for (const id of reserved) {
-        if (isForgotten) await drafts.remove(id);
+        // Also where the device refuses, nothing of it is to be saved any more.
+        if (isForgotten) await Promise.all([drafts.forget(id), drafts.remove(id)]);
         await drafts.release(id);
       }
       return isForgotten ? { kind: 'forgotten', openDrafts } : saved;
