@@ -1,10 +1,11 @@
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { NOT_FOUND } from '../../e2e/support/frame-screen.ts';
 import { COUNTS } from '../../e2e/support/home-screen.ts';
 import { PUBLIC_PAGES } from '../../e2e/support/public-pages.ts';
 import { DESKTOP, PHONE } from '../drivers/engine.ts';
 import { findLayoutFaults } from '../visitor/find-layout-faults.ts';
 import { journey } from '../visitor/journey.ts';
+import { keepPicture } from '../visitor/keep-picture.ts';
 
 for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   journey(
@@ -13,6 +14,7 @@ for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       for (const path of [...PUBLIC_PAGES, '/bill', '/no-such-page']) {
         await visitor.open(path);
         expect(await findLayoutFaults(visitor.tab), path).toEqual([]);
+        await keepPicture(visitor.tab, `${inject('engine')} ${device} ${path}`);
       }
       await visitor.see(NOT_FOUND);
       // The host answers an unknown address with 404, which the browser itself mentions.

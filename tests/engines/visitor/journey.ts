@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { inject, test } from 'vitest';
 import {
   DESKTOP,
@@ -8,6 +6,7 @@ import {
   type ScreenSize,
 } from '../drivers/engine.ts';
 import { engines } from '../drivers/engines.ts';
+import { keepPicture } from './keep-picture.ts';
 import { TestSite } from './test-site.ts';
 import { Visitor } from './visitor.ts';
 
@@ -40,7 +39,7 @@ export function journey(
     // Also where the journey has reached its limit, and itself never ends.
     onTestFinished(async ({ task }) => {
       const browser = await starting;
-      if (task.result?.state === 'fail') await keepPicture(browser, `${engine.name} ${name}`);
+      if (task.result?.state === 'fail') await keepLastPicture(browser, `${engine.name} ${name}`);
       await browser.close();
     });
     const browser = await starting;
@@ -50,14 +49,8 @@ export function journey(
 }
 
 /** What the last tab shows when a journey ends early. */
-async function keepPicture({ lastTab }: EngineBrowser, name: string): Promise<void> {
+async function keepLastPicture({ lastTab }: EngineBrowser, name: string): Promise<void> {
   // The tab may be what has failed.
-  const picture = await lastTab?.takePicture().catch(() => undefined);
-  if (picture === undefined) return;
-  mkdirSync(PICTURES, { recursive: true });
-  const file = join(PICTURES, `${name.replaceAll(/\W+/g, '-')}.png`);
-  writeFileSync(file, picture);
-  console.log(`The screen at that moment: ${file}`);
+  const file = lastTab && (await keepPicture(lastTab, name).catch(() => undefined));
+  if (file !== undefined) console.log(`The screen at that moment: ${file}`);
 }
-
-const PICTURES = 'test-results/engines';
