@@ -76,9 +76,13 @@ for (const code of ['calculator-island', 'take-over', 'start-page']) {
 test('what is typed before a page learns that a deploy has replaced it stays over the reload', async ({
   page,
 }) => {
-  const letGo = await holdFile(page, /\/assets\/calculator-island-[^/]*\.js$/);
+  const island = /\/assets\/calculator-island-[^/]*\.js$/;
+  const letGo = await holdFile(page, island);
+  const asked = page.waitForRequest(island);
   await page.goto(`${site.origin}${CALCULATOR}`, { waitUntil: 'commit' });
   await measureField(page, 'Weight (kg)').fill('1.2');
+  // What the page learns it by must be there before the deploy takes it away.
+  await asked;
   deployNext(site.folder, 'next');
   letGo();
   await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'next');
