@@ -20,6 +20,7 @@ import {
 } from './support/calculator-screen.ts';
 import { menu, openMenuButton } from './support/frame-screen.ts';
 import { untilAlive } from './support/goto-hydrated.ts';
+import { holdBack } from './support/hold-back.ts';
 import { answers, questions, topic } from './support/home-screen.ts';
 import { offerInstallation } from './support/offer-installation.ts';
 import {
@@ -266,16 +267,4 @@ async function openWithoutCard(page: Page, path: string): Promise<() => void> {
   await page.goto(path);
   await untilAlive(page);
   return bringCard;
-}
-
-async function holdBack(page: Page, files: RegExp): Promise<() => void> {
-  let bring = () => {};
-  const brought = new Promise<void>((resolve) => {
-    bring = resolve;
-  });
-  await page.route(files, async (route) => {
-    await brought;
-    await route.continue();
-  });
-  return bring;
 }

@@ -7,6 +7,7 @@ import {
 } from './support/calculator-screen.ts';
 import { deployNext } from './support/deploy.ts';
 import { gotoHydrated, untilAlive } from './support/goto-hydrated.ts';
+import { holdBack } from './support/hold-back.ts';
 import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
 
 // A visitor whose browser has no worker meets the host's files directly.
@@ -77,7 +78,7 @@ test('what is typed before a page learns that a deploy has replaced it stays ove
   page,
 }) => {
   const island = /\/assets\/calculator-island-[^/]*\.js$/;
-  const letGo = await holdFile(page, island);
+  const letGo = await holdBack(page, island);
   const asked = page.waitForRequest(island);
   await page.goto(`${site.origin}${CALCULATOR}`, { waitUntil: 'commit' });
   await measureField(page, 'Weight (kg)').fill('1.2');
@@ -88,19 +89,6 @@ test('what is typed before a page learns that a deploy has replaced it stays ove
   await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'next');
   await expect(measureField(page, 'Weight (kg)')).toHaveValue('1.2');
 });
-
-/** Keeps the requests for a file waiting; the returned function lets them go. */
-async function holdFile(page: Page, file: RegExp): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(file, async (route) => {
-    await held;
-    await route.fallback();
-  });
-  return letGo;
-}
 
 /** Counts how often a document is asked for from now on. */
 function countLoads(page: Page): () => number {

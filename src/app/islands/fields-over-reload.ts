@@ -13,11 +13,11 @@ interface Kept {
 
 /** Reloads the page without losing what is typed, also while the new page is on its way. */
 export function reloadWithFields(): void {
-  addEventListener('pagehide', keepFields, { once: true });
+  addEventListener('pagehide', storeFields, { once: true });
   location.reload();
 }
 
-function keepFields(): void {
+function storeFields(): void {
   const fields = findFields().map(({ value, checked }) => ({ value, checked }));
   const kept: Kept = { path: location.pathname, fields };
   tabItems.setTabItem(KEY, JSON.stringify(kept));

@@ -3,12 +3,11 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import { keepPaymentRecord } from '../../../src/billing/payments/payment-records.ts';
-import type { KnownCustomer } from '../../../src/domain/customers/list-customers.ts';
 import { paise } from '../../../src/domain/units.ts';
 import { openWithStorageKey } from '../../../src/vault/open-with-storage-key.ts';
 import { sealWithStorageKey } from '../../../src/vault/seal-with-storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
-import { knownCustomers } from '../../support/billing/known-customers.ts';
+import { knownCustomer } from '../../support/billing/known-customers.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { NOTHING_STORED, tableCounts } from '../../support/billing/table-counts.ts';
 import { openBrowser } from '../../support/billing/test-browser.ts';
@@ -41,7 +40,7 @@ beforeAll(async () => {
     record: { kind: 'payment', amount: paise(100), date: '2026-03-01', way: 'upi' },
   });
   tab.open.customers.subscribe(() => undefined);
-  const asha = await customerOf(tab, 'Asha');
+  const asha = await knownCustomer(tab, 'Asha');
   await tab.open.customers.correct(asha, { ...asha, customer: { ...asha.customer, email: EMAIL } });
   await tab.editor.begin();
   writeInvoice(tab.editor);
@@ -234,14 +233,6 @@ describe('a device with a record that cannot be read', () => {
     expect(await restoreBackup(other.open, text)).toMatchObject({ invoices: 2, unreadable: 1 });
   });
 });
-
-function customerOf(tab: Tab, name: string): Promise<KnownCustomer> {
-  return eventually(() => {
-    const found = knownCustomers(tab).find(({ customer }) => customer.name === name);
-    if (found === undefined) throw new Error(`${name} is not known.`);
-    return found;
-  });
-}
 
 function customersOf(tab: Tab): string[] {
   return tab.history.invoices.map(({ invoice }) => invoice.customer.name).sort();

@@ -6,7 +6,7 @@ import type { KnownCustomer } from '../../../src/domain/customers/list-customers
 import { minutes } from '../../../src/domain/time.ts';
 import { listCustomerRows } from '../../../src/storage/customers.ts';
 import { eventually } from '../../support/billing/eventually.ts';
-import { knownCustomers } from '../../support/billing/known-customers.ts';
+import { knownCustomer, knownCustomers } from '../../support/billing/known-customers.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
 import { writeInvoice, ZOE } from '../../support/billing/write-invoice.ts';
@@ -75,7 +75,7 @@ test('a correction since a later invoice to a forgotten customer stays after a r
   await correct(here, 'Asha', 'new@b.example');
   for (const file of [before, after]) await restoreBackup(here.open, file);
   expect((await kindsOn(here)).sort()).toEqual(['forgotten', 'kept']);
-  expect((await known(here, 'Asha')).customer.email).toBe('new@b.example');
+  expect((await knownCustomer(here, 'Asha')).customer.email).toBe('new@b.example');
 });
 
 async function open(on: TestBrowser): Promise<Tab> {
@@ -97,7 +97,7 @@ async function say(
   what: (known: KnownCustomer) => Promise<unknown>,
 ): Promise<void> {
   await Promise.all([browser.pass(minutes(1)), elsewhere.pass(minutes(1))]);
-  await what(await known(on, name));
+  await what(await knownCustomer(on, name));
 }
 
 async function correct(on: Tab, name: string, email: string): Promise<void> {
@@ -107,12 +107,12 @@ async function correct(on: Tab, name: string, email: string): Promise<void> {
       customer: { ...customer.customer, email },
     }),
   );
-  await eventually(async () => expect((await known(on, name)).customer.email).toBe(email));
+  await eventually(async () => expect((await knownCustomer(on, name)).customer.email).toBe(email));
 }
 
 async function merge(name: string, other: string): Promise<void> {
   await say(here, name, async (customer) =>
-    here.open.customers.merge(customer, await known(here, other)),
+    here.open.customers.merge(customer, await knownCustomer(here, other)),
   );
   await eventually(() => expect(namesOn(here)).toEqual([name]));
 }
@@ -127,14 +127,6 @@ async function kindsOn({ database, open }: Tab): Promise<string[]> {
   const rows = await listCustomerRows(database);
   if (rows.kind !== 'done') throw new Error(rows.kind);
   return (await openCustomers(rows.value, open.storageKey)).map(({ record }) => record.kind);
-}
-
-function known(on: Tab, name: string): Promise<KnownCustomer> {
-  return eventually(() => {
-    const found = knownCustomers(on).find(({ customer }) => customer.name === name);
-    if (found === undefined) throw new Error(`${name} is not known.`);
-    return found;
-  });
 }
 
 function namesOn(tab: Tab): string[] {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { OutboxContext } from '../../../src/features/outbox-panel/outbox-context.ts';
 import { SignedInDesk } from '../../../src/pages/bill/signed-in-desk.tsx';
 import { PageContext } from '../../../src/ui/page-context.ts';
@@ -63,4 +63,9 @@ export function alerts(): string[] {
 export function isSaid(words: string | RegExp): boolean {
   const said = document.body.textContent;
   return typeof words === 'string' ? said.includes(words) : words.test(said);
+}
+
+/** Waits until the words are there. */
+export function isShown(words: string | RegExp): Promise<void> {
+  return eventually(() => expect(isSaid(words)).toBe(true));
 }

@@ -35,27 +35,25 @@ export function PaymentTools({ kept }: PaymentToolsProps) {
     settlement.unreadRecords === 0 &&
     !isOneCertain(kept.invoice, settlement.unread);
   return (
-    <div className={styles['tools']}>
-      <p className={styles['state']} data-kind={settlement.kind}>
-        {describeSettlement(settlement, kept)}
-      </p>
-      <div className={rows['actions']}>
-        <Button
-          aria-haspopup="dialog"
-          aria-label={`Payments of ${invoiceNumber}`}
-          onClick={() => setOpen(true)}
-        >
-          Payments…
-        </Button>
-        <DialogHost value={onDialog}>
+    <DialogHost value={onDialog}>
+      <div className={styles['tools']}>
+        <p className={styles['state']} data-kind={settlement.kind}>
+          {describeSettlement(settlement, kept)}
+        </p>
+        <div className={rows['actions']}>
+          <Button
+            aria-haspopup="dialog"
+            aria-label={`Payments of ${invoiceNumber}`}
+            onClick={() => setOpen(true)}
+          >
+            Payments…
+          </Button>
           {isRemindable && <ReminderButton kept={kept} settlement={settlement} />}
-        </DialogHost>
-      </div>
-      <DialogHost value={onDialog}>
+        </div>
         {isOpen && (
           <PaymentDialog kept={kept} settlement={settlement} onClose={() => setOpen(false)} />
         )}
-      </DialogHost>
-    </div>
+      </div>
+    </DialogHost>
   );
 }

@@ -8,7 +8,7 @@ import { recordForSheet } from '../../../../src/domain/tax/record-for-sheet.ts';
 import { makeHistoryReader } from '../../../../src/outbox/make-history-reader.ts';
 import { changeHistoryProgress } from '../../../../src/storage/history-progress.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
-import { isSaid, press, showDesk, showView } from '../../../support/billing/show-desk.tsx';
+import { isSaid, isShown, press, showDesk, showView } from '../../../support/billing/show-desk.tsx';
 import { Tab } from '../../../support/billing/tab.ts';
 import { openBrowser } from '../../../support/billing/test-browser.ts';
 import { invoiceWith } from '../../../support/invoice.ts';
@@ -20,8 +20,6 @@ const NOT_COUNTED =
 
 let server: HistoryServer;
 let tab: Tab;
-
-const isShown = (words: string | RegExp) => eventually(() => expect(isSaid(words)).toBe(true));
 
 /** A table of five invoices of ₹2,709.58, of the first five days of a year. */
 beforeEach(() => {

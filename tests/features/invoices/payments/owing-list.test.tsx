@@ -8,6 +8,7 @@ import {
   fill,
   fillIn,
   isSaid,
+  isShown,
   press,
   showDesk,
   showView,
@@ -29,7 +30,6 @@ beforeEach(async () => {
   await eventually(() => expect(tab.invoice.issued).toBeDefined());
 });
 
-const isShown = (words: string | RegExp) => eventually(() => expect(isSaid(words)).toBe(true));
 const openPayments = async () => {
   await eventually(() => screen.getByRole('button', { name: /^Payments of/ }));
   await press(/^Payments of/);

@@ -7,7 +7,7 @@ import { paise } from '../../../../src/domain/units.ts';
 import { makeHistoryReader } from '../../../../src/outbox/make-history-reader.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
 import { issueElsewhere, tableRowOf } from '../../../support/billing/issue-elsewhere.ts';
-import { isSaid, press, showDesk, showView } from '../../../support/billing/show-desk.tsx';
+import { isShown, press, showDesk, showView } from '../../../support/billing/show-desk.tsx';
 import { Tab } from '../../../support/billing/tab.ts';
 import { openBrowser } from '../../../support/billing/test-browser.ts';
 import { typeNumber, writeInvoice } from '../../../support/billing/write-invoice.ts';
@@ -19,7 +19,6 @@ const ELSEWHERE =
 let tab: Tab;
 
 const panel = () => screen.getByRole('region', { name: 'Owing' }).textContent;
-const isShown = (words: string | RegExp) => eventually(() => expect(isSaid(words)).toBe(true));
 const remindAbout = async (number: string) => {
   const name = `Remind about ${number}`;
   await eventually(() => screen.getByRole('button', { name }));

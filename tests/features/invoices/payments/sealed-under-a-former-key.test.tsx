@@ -13,7 +13,14 @@ import {
 } from '../../../../src/vault/storage-key.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
 import { backupOf, tableRowOf } from '../../../support/billing/issue-elsewhere.ts';
-import { field, isSaid, press, showDesk, showView } from '../../../support/billing/show-desk.tsx';
+import {
+  field,
+  isSaid,
+  isShown,
+  press,
+  showDesk,
+  showView,
+} from '../../../support/billing/show-desk.tsx';
 import { Tab } from '../../../support/billing/tab.ts';
 import { companiesWithTax } from '../../../support/billing/tax-companies.ts';
 import { openBrowser } from '../../../support/billing/test-browser.ts';
@@ -27,8 +34,6 @@ let there: Tab;
 /** Was set up anew under the new key, and has the invoice from the sheet. */
 let tab: Tab;
 let invoice: IssuedInvoice;
-
-const isShown = (words: string | RegExp) => eventually(() => expect(isSaid(words)).toBe(true));
 
 beforeEach(async () => {
   newKey = await importStorageKey(generateStorageKeyText());

@@ -10,6 +10,7 @@ import {
   field,
   fill,
   isSaid,
+  isShown,
   press,
   showDesk,
   showView,
@@ -23,7 +24,6 @@ const UNREAD = 'The payments can’t be read right now. Close other tabs of this
 let browser: TestBrowser;
 let tab: Tab;
 
-const isShown = (words: string | RegExp) => eventually(() => expect(isSaid(words)).toBe(true));
 const lost = () => new DOMException('The connection is lost.', 'UnknownError');
 const expectNothingOwing = () => {
   expect(isSaid(/Owing (at most )?₹/)).toBe(false);

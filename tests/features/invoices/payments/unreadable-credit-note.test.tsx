@@ -7,8 +7,7 @@ import type { StaffConfig } from '../../../../src/domain/staff/staff-config.ts';
 import { recordForSheet } from '../../../../src/domain/tax/record-for-sheet.ts';
 import { later, minutes } from '../../../../src/domain/time.ts';
 import { makeHistoryReader } from '../../../../src/outbox/make-history-reader.ts';
-import { eventually } from '../../../support/billing/eventually.ts';
-import { isSaid, press, showDesk, showView } from '../../../support/billing/show-desk.tsx';
+import { isSaid, isShown, press, showDesk, showView } from '../../../support/billing/show-desk.tsx';
 import { Tab } from '../../../support/billing/tab.ts';
 import { companiesWithTax } from '../../../support/billing/tax-companies.ts';
 import { openBrowser, type TestBrowser } from '../../../support/billing/test-browser.ts';
@@ -21,7 +20,6 @@ let browser: TestBrowser;
 let server: HistoryServer;
 let invoice: IssuedInvoice;
 
-const isShown = (words: string | RegExp) => eventually(() => expect(isSaid(words)).toBe(true));
 const reminder = () => `Remind about ${invoice.invoiceNumber}`;
 
 beforeEach(async () => {

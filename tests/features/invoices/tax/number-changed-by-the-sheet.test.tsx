@@ -7,12 +7,10 @@ import { toInvoiceRecord } from '../../../../src/domain/invoice/to-invoice-recor
 import { minutes } from '../../../../src/domain/time.ts';
 import { eventually } from '../../../support/billing/eventually.ts';
 import { backupOf } from '../../../support/billing/issue-elsewhere.ts';
-import { isSaid, showDesk, showView } from '../../../support/billing/show-desk.tsx';
+import { isSaid, isShown, showDesk, showView } from '../../../support/billing/show-desk.tsx';
 import { companiesWithTax } from '../../../support/billing/tax-companies.ts';
 import { openBrowser } from '../../../support/billing/test-browser.ts';
 import { typeNumber, writeInvoice } from '../../../support/billing/write-invoice.ts';
-
-const isShown = (words: string | RegExp) => eventually(() => expect(isSaid(words)).toBe(true));
 
 test('an invoice is credited in full though the desk that credited it had its number without zeros', async () => {
   const config = { payments: true, companies: companiesWithTax() };
