@@ -46,14 +46,7 @@ export interface HistoryFollower extends Observable<FollowerState> {
 export interface FollowerParts extends PageReaderParts {
   readonly environment: Pick<
     PageEnvironment,
-    | 'now'
-    | 'wait'
-    | 'every'
-    | 'isOnline'
-    | 'isVisible'
-    | 'onHidden'
-    | 'onConnectionChange'
-    | 'tryWithLock'
+    'now' | 'wait' | 'every' | 'isVisible' | 'onHidden' | 'onConnectionChange' | 'tryWithLock'
   >;
 }
 
@@ -131,11 +124,11 @@ export function makeHistoryFollower(parts: FollowerParts): HistoryFollower {
   };
 
   const follow = (): Promise<void> => {
-    if (stop.signal.aborted || !environment.isOnline() || !isDue(notBefore, environment.now()))
-      return Promise.resolve();
+    if (stop.signal.aborted || !isDue(notBefore, environment.now())) return Promise.resolve();
     following ??= followOn().finally(() => {
       following = undefined;
-      lastEnd = environment.now();
+      // Where nothing answered, a line that comes back is used at once.
+      if (state.state().trouble?.kind !== 'no-answer') lastEnd = environment.now();
       show({ isReading: false });
     });
     return following;

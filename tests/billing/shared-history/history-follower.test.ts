@@ -16,6 +16,7 @@ import { changeDelivery } from '../../../src/storage/change-delivery.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { readHistoryProgress } from '../../../src/storage/history-progress.ts';
 import { issueInvoice } from '../../../src/storage/issue-invoice.ts';
+import { eventually } from '../../support/billing/eventually.ts';
 import { invoiceRecord } from '../../support/invoice-records.ts';
 import { rowIssue } from '../../support/issues.ts';
 import { newDatabase } from '../../support/new-database.ts';
@@ -352,10 +353,27 @@ describe('what goes wrong', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  test('nothing is asked while the device is offline', async () => {
-    const environment = testEnvironment({ isOnline: () => false });
-    await followerWith({ environment }).follow();
-    expect(server.asked).toEqual([]);
+  test('a line that comes back right after a request in vain is used at once', async () => {
+    addRows(1, 3);
+    let comeBack: () => void = () => undefined;
+    let isCut = true;
+    const environment = testEnvironment({
+      now: () => server.time,
+      fetch: (...asked) => (isCut ? Promise.reject(new TypeError()) : server.fetch(...asked)),
+      onConnectionChange: (listener) => {
+        comeBack = listener;
+        return () => undefined;
+      },
+    });
+    const follower = followerWith({
+      environment,
+      reader: makeHistoryReader(environment, READABLE_TABLE),
+    });
+    await follower.follow();
+    expect(follower.state().trouble).toEqual({ kind: 'no-answer' });
+    isCut = false;
+    comeBack();
+    await eventually(() => expect(known.size).toBe(3));
   });
 
   test('a page that could not be stored is read again', async () => {

@@ -55,6 +55,7 @@ export function FollowedHistory({
     ? search.kind === 'more' || search.kind === 'failed'
     : progress !== undefined && !progress.isWhole && !wantsOlder(progress);
   const problem = troubleOf(search) ?? older.trouble ?? trouble;
+  const isOffline = problem?.kind === 'no-answer' && !isOnline;
 
   const showOlder = () => {
     onOlder();
@@ -64,9 +65,9 @@ export function FollowedHistory({
   return (
     <>
       <p role="status" className={rows['count']}>
-        {progress && sayAsOf(progress, { isReading, isLooking, isOnline, now: now() })}
+        {progress && sayAsOf(progress, { isReading, isLooking, isOffline, now: now() })}
       </p>
-      {problem && (isOnline || problem.kind !== 'no-answer') && (
+      {problem && !isOffline && (
         <Notice tone="warn">{explainFollowTrouble(problem, isOnline)}</Notice>
       )}
       {unreadable.length > 0 && <Notice tone="warn">{nameUnreadableRows(unreadable)}</Notice>}

@@ -11,19 +11,20 @@ import type { Timestamp } from '../../../domain/units.ts';
 interface Moment {
   readonly isReading: boolean;
   readonly isLooking: boolean;
-  readonly isOnline: boolean;
+  /** Asked in vain by a device that has no line. */
+  readonly isOffline: boolean;
   readonly now: Timestamp;
 }
 
 /** How recent the history of all desks is, and what is being done about it. */
 export function sayAsOf(
   progress: HistoryProgress,
-  { isReading, isLooking, isOnline, now }: Moment,
+  { isReading, isLooking, isOffline, now }: Moment,
 ): string {
   const { asOf, read } = progress;
   if (asOf === undefined) return isReading ? 'Bringing in the agency’s invoices…' : '';
   const time = dayInIndia(asOf) === dayInIndia(now) ? formatTimeOfDay(asOf) : formatMoment(asOf);
-  if (!isOnline) return `Offline: all desks as of ${time}.`;
+  if (isOffline) return `Offline: all desks as of ${time}.`;
   if (isReading && wantsOlder(progress))
     return `All desks as of ${time}. Bringing in older invoices: ${groupDigits(String(read))} so far…`;
   return `All desks as of ${time}.${isLooking ? ' Looking for older invoices…' : ''}`;

@@ -97,16 +97,22 @@ test('offline, the history says how old it is', async () => {
   await eventually(() => expect(isSaid('All desks as of 15:30.')).toBe(true));
   await act(() => tab.lock());
   document.body.replaceChildren();
-  const offline = new Tab(
-    tab.browser,
-    { isOnline: () => false, onConnectionChange: () => () => undefined },
-    () => makeHistoryReader(tab.environment, READABLE_TABLE),
-  );
+  const cut = {
+    ...tab.environment,
+    isOnline: () => false,
+    fetch: () => Promise.reject(new TypeError()),
+  };
+  const offline = new Tab(tab.browser, cut, () => makeHistoryReader(cut, READABLE_TABLE));
   await offline.signIn();
   showDesk(offline);
   await showView('History');
   await eventually(() => expect(isSaid('Offline: all desks as of 15:30.')).toBe(true));
   await eventually(() => expect(rows()).toHaveLength(2));
+});
+
+test('a history that was read is not called offline because the browser says so', async () => {
+  await openHistory(serverWith(2), { isOnline: () => false });
+  await eventually(() => expect(isSaid('All desks as of 15:30.')).toBe(true));
 });
 
 test('offline, what is not found here is not said to match nothing, as older invoices were not looked for', async () => {
