@@ -1,4 +1,5 @@
-import type { Reading } from './reading.ts';
+import { NOT_FOUND } from './list-pages.ts';
+import type { Reading, SlowedReading } from './reading.ts';
 
 /** What every page has to reach. */
 const LEAST = { performance: 98, accessibility: 100, bestPractices: 100, seo: 100 } as const;
@@ -13,6 +14,8 @@ const ANSWERING = ['/price-calculator', '/track', '/contact'];
 export function findMisses(path: string, reading: Reading): string[] {
   const low = (['performance', 'accessibility', 'bestPractices', 'seo'] as const)
     .filter((key) => reading[key] < LEAST[key])
+    // No search engine should list it, so it tells them not to, which its score is lowered for.
+    .filter((key) => key !== 'seo' || path !== NOT_FOUND)
     .map((key) => `${path}: ${key} is ${reading[key]}, below ${LEAST[key]}`);
   return reading.cls <= MOST_SHIFT
     ? low
@@ -25,12 +28,15 @@ export function findBlocking(path: string, { tbt }: Reading): string[] {
   return tbt <= most ? [] : [`${path}: its TBT is ${Math.round(tbt)} ms, above ${most} ms`];
 }
 
-/** How many times as long as the bare page's the home page's LCP takes, and whether that misses. */
-export function compareWithBare(home: Reading, bare: Reading) {
-  const ratio = home.lcp / bare.lcp;
-  const misses =
-    ratio <= MOST_TIMES_BARE
-      ? []
-      : [`/: its LCP is ${ratio.toFixed(2)} × the bare page's, above ${MOST_TIMES_BARE}`];
-  return { ratio, misses };
+/** How many times as long as its bare page's a page's LCP takes, to a hundredth. */
+export function compareWithBare({ lcp, bareLcp }: SlowedReading): number {
+  return Math.round((100 * lcp) / bareLcp) / 100;
+}
+
+/** Whether a page that is only read is drawn too late, which is to be asked on a quiet machine. */
+export function findLateness(path: string, slowed: SlowedReading): string[] {
+  const ratio = compareWithBare(slowed);
+  return ANSWERING.includes(path) || ratio <= MOST_TIMES_BARE
+    ? []
+    : [`${path}: its LCP is ${ratio.toFixed(2)} × its bare page's, above ${MOST_TIMES_BARE}`];
 }

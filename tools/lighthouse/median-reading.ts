@@ -1,20 +1,29 @@
-import type { Reading } from './reading.ts';
+import type { Reading, SlowedReading } from './reading.ts';
 
 /** The median of each figure by itself; of an even number, the lower of the two in the middle. */
 export function medianReading(readings: readonly Reading[]): Reading {
-  const middle = (key: keyof Reading): number => {
-    const inOrder = readings.map((reading) => reading[key]).toSorted((a, b) => a - b);
-    const found = inOrder[Math.floor((inOrder.length - 1) / 2)];
-    if (found === undefined) throw new Error('There are no readings to take a median of.');
-    return found;
-  };
   return {
-    performance: middle('performance'),
-    accessibility: middle('accessibility'),
-    bestPractices: middle('bestPractices'),
-    seo: middle('seo'),
-    lcp: middle('lcp'),
-    cls: middle('cls'),
-    tbt: middle('tbt'),
+    performance: middle(readings, 'performance'),
+    accessibility: middle(readings, 'accessibility'),
+    bestPractices: middle(readings, 'bestPractices'),
+    seo: middle(readings, 'seo'),
+    lcp: middle(readings, 'lcp'),
+    cls: middle(readings, 'cls'),
+    tbt: middle(readings, 'tbt'),
   };
+}
+
+/** The same of readings in a browser that is slowed down. */
+export function medianSlowed(readings: readonly SlowedReading[]): SlowedReading {
+  return { lcp: middle(readings, 'lcp'), bareLcp: middle(readings, 'bareLcp') };
+}
+
+function middle<Key extends string>(
+  readings: readonly Readonly<Record<Key, number>>[],
+  key: Key,
+): number {
+  const inOrder = readings.map((reading) => reading[key]).toSorted((a, b) => a - b);
+  const found = inOrder[Math.floor((inOrder.length - 1) / 2)];
+  if (found === undefined) throw new Error('There are no readings to take a median of.');
+  return found;
 }

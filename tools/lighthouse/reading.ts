@@ -8,3 +8,9 @@ export interface Reading {
   readonly cls: number;
   readonly tbt: number;
 }
+
+/** The LCP of a page and of its bare page, in milliseconds, in a browser that is really slowed down. */
+export interface SlowedReading {
+  readonly lcp: number;
+  readonly bareLcp: number;
+}

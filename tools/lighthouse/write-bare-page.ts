@@ -6,23 +6,24 @@ import type { Browser } from '@playwright/test';
 const PHONE = { width: 412, height: 823 };
 
 /**
- * Writes `<name>.html` beside a built home page, and its one style sheet: what the home page shows
- * above the fold, with the same text, fonts and styles, and no JavaScript. No static file of the
- * same look could be much simpler.
+ * Writes the bare page of a built one, and its one style sheet: what that page shows above the fold,
+ * with the same text, fonts and styles, and no JavaScript. No static file of the same look could be much
+ * simpler.
  */
 export async function writeBarePage(
   browser: Browser,
   origin: string,
   folder: string,
-  name: string,
+  path: string,
 ): Promise<void> {
+  const name = barePathOf(path).slice(1);
   const context = await browser.newContext({
     viewport: PHONE,
     javaScriptEnabled: false,
     ignoreHTTPSErrors: true,
   });
   const page = await context.newPage();
-  await page.goto(origin, { waitUntil: 'networkidle' });
+  await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
   const sheets = await page.locator('link[rel="stylesheet"]').all();
   const addresses = await Promise.all(sheets.map((sheet) => sheet.getAttribute('href')));
   const styles = addresses.map((address) => readFileSync(join(folder, address ?? ''), 'utf8'));
@@ -32,6 +33,11 @@ export async function writeBarePage(
   const html = (await page.content()).replace('</head>', `${sheet}</head>`);
   writeFileSync(join(folder, `${name}.html`), html);
   await context.close();
+}
+
+/** Where the bare page of a page is. */
+export function barePathOf(path: string): string {
+  return `/bare-${path.slice(1) || 'home'}`;
 }
 
 /** Runs in the page: all that begins below the fold goes, and all that a bare page has no use for. */

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  compareWithBare,
-  findBlocking,
-  findMisses,
-} from '../../../tools/lighthouse/find-misses.ts';
+import { findBlocking, findLateness, findMisses } from '../../../tools/lighthouse/find-misses.ts';
 import { medianReading } from '../../../tools/lighthouse/median-reading.ts';
 
 const good = {
@@ -18,7 +14,7 @@ const good = {
 
 test('a page exactly at its limits misses none', () => {
   expect(findMisses('/', good)).toEqual([]);
-  expect(compareWithBare(good, { ...good, lcp: 1000 }).misses).toEqual([]);
+  expect(findLateness('/', { lcp: 1050, bareLcp: 1000 })).toEqual([]);
 });
 
 test('each limit that a page misses is reported', () => {
@@ -31,7 +27,18 @@ test('each limit that a page misses is reported', () => {
     cls: 0.003,
   };
   expect(findMisses('/track', poor)).toHaveLength(5);
-  expect(compareWithBare({ ...good, lcp: 1200 }, { ...good, lcp: 1000 }).misses).toHaveLength(1);
+});
+
+test('a page that is only read is drawn about as soon as its bare page, and others may take longer', () => {
+  const late = { lcp: 1060, bareLcp: 1000 };
+  expect(findLateness('/about', late)).toEqual([
+    "/about: its LCP is 1.06 × its bare page's, above 1.05",
+  ]);
+  expect(findLateness('/track', late)).toEqual([]);
+});
+
+test('the page at an address without a page need not be found by search engines', () => {
+  expect(findMisses('/not-found', { ...good, seo: 66 })).toEqual([]);
 });
 
 test('code may keep a page that is only read from answering for 10 ms, and others for 80', () => {
