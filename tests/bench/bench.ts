@@ -14,6 +14,7 @@ import { measureOutbox } from './outbox/measure-outbox.ts';
 import { measurePdfs } from './pdf/measure-pdfs.ts';
 import { measureQuotes } from './quotes/measure-quotes.ts';
 import { measureTyping } from './typing/measure-typing.ts';
+import { measureWalks } from './walk/measure-walks.ts';
 
 /*
  * `npm run bench` builds the tests' own site, measures it in a browser and prints every measurement.
@@ -22,6 +23,7 @@ import { measureTyping } from './typing/measure-typing.ts';
 const BENCHES: Readonly<Record<string, Bench>> = {
   quotes: measureQuotes,
   lines: measureLines,
+  walks: measureWalks,
   pdfs: measurePdfs,
   signIn: measureSignIn,
   manyInvoices: measureManyInvoices,
