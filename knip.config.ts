@@ -19,6 +19,7 @@ const config: KnipConfig = {
     // Bundled for a page and called there.
     'tests/bench/*/*-page.ts',
     'tests/bench/bytes/react-alone.tsx',
+    'tests/bench/walk/routed-pages.tsx',
     // vite.config.ts puts these two in the place of code from packages.
     'src/ui/create-icon.ts',
     'tools/empty-module.ts',
