@@ -7,6 +7,7 @@ import { afterFirstPaint } from './islands/after-first-paint.ts';
 import { restoreFields } from './islands/fields-over-reload.ts';
 import { holdParts } from './islands/hold-parts.ts';
 import { sayWhenMissing } from './say-when-missing.ts';
+import { whenShown } from './when-shown.ts';
 
 // The first code of every page: only what must not come late, since what is fetched before the text is drawn
 // delays it. The rest follows then, and at once where a part of the page waits for it to answer.
@@ -15,8 +16,10 @@ const early = {
   islands: holdParts('[data-island]'),
   movingParts: holdParts('[data-motion]'),
 };
-restoreFields();
-const start = () =>
-  sayWhenMissing(import('./start-page.ts').then(({ startPage }) => startPage(early)));
-if (early.islands.length > 0) start();
-else afterFirstPaint({ after }, start);
+whenShown(() => {
+  restoreFields();
+  const start = () =>
+    sayWhenMissing(import('./start-page.ts').then(({ startPage }) => startPage(early)));
+  if (early.islands.length > 0) start();
+  else afterFirstPaint({ after }, start);
+});

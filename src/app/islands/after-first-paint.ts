@@ -6,12 +6,10 @@ const PATIENCE = seconds(2);
 
 /**
  * Calls `act` once the page's text is drawn: what is fetched earlier delays it. Under the service
- * worker, where nothing needs the network, in a tab that nobody sees, and in browsers that do not
- * report painting, nothing waits.
+ * worker, where nothing needs the network, and in a tab that nobody sees, nothing waits.
  */
 export function afterFirstPaint({ after }: Pick<PageEnvironment, 'after'>, act: () => void): void {
-  const reportsPaints = PerformanceObserver.supportedEntryTypes?.includes('paint');
-  if (document.hidden || navigator.serviceWorker?.controller || !reportsPaints) {
+  if (document.hidden || navigator.serviceWorker?.controller) {
     act();
     return;
   }

@@ -25,7 +25,6 @@ function visit() {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      static supportedEntryTypes = ['paint'];
       constructor(listener: (paints: object) => void) {
         hear = listener;
       }
