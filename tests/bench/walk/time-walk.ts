@@ -1,61 +1,90 @@
-import { expect, type Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
 import { median } from '../median.ts';
+import type { Tab } from './open-tab.ts';
 
 /** Pages that the footer links to, each with the heading that it is known by. */
 export type Walk = readonly { readonly path: string; readonly heading: string }[];
 
-/** Milliseconds for which a pointer rests on a link before it is pressed; the browser fetches the page then. */
-const REST = 400;
-
-/** Has each document that the page opens from now on note what is timed. */
-export async function watchWalks(page: Page): Promise<void> {
-  await page.addInitScript(WATCH);
+export interface WalkOptions {
+  /** How often to go through all of it. */
+  readonly times: number;
+  /** Milliseconds for which the pointer rests on each link before it is pressed. */
+  readonly rest: number;
 }
 
+/** Milliseconds within which a page is there and has come to rest, but on a busy machine. */
+const ARRIVED = 800;
+const MAX_LOOKS = 20;
+
 /**
- * Goes from page to page by links of the footer, so many times, and returns the median of the
- * milliseconds from the press until the next page is drawn.
+ * Goes from page to page by links of the footer, and returns the median of the milliseconds from the
+ * press until the next page is drawn.
  */
-export async function timeWalk(page: Page, walk: Walk, times: number): Promise<number> {
+export async function timeWalk(
+  tab: Tab,
+  walk: Walk,
+  { times, rest }: WalkOptions,
+): Promise<number> {
   const spent: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {
     for (const { path, heading } of walk) {
-      await page.evaluate((heading) => sessionStorage.setItem('heading', heading), heading);
-      await page.mouse.move(0, 0);
-      const next = page.getByRole('contentinfo').locator(`a[href="${path}"]`);
-      await next.hover();
-      await page.waitForTimeout(REST);
-      await next.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await page.waitForFunction(() => sessionStorage.getItem('drawn') !== null);
-      spent.push(
-        await page.evaluate(() => {
-          const [pressed, drawn] = ['pressed', 'drawn'].map((key) => sessionStorage.getItem(key));
-          sessionStorage.removeItem('drawn');
-          return Number(drawn) - Number(pressed);
-        }),
-      );
+      await tab.evaluate(`localStorage.heading = ${JSON.stringify(heading)}; (${WATCH})()`);
+      const place = await tab.evaluate(`(${FIND_LINK})(${JSON.stringify(path)})`);
+      const mouse = (type: string) =>
+        tab.send('Input.dispatchMouseEvent', {
+          type,
+          ...(place as object),
+          ...(type !== 'mouseMoved' && { button: 'left', clickCount: 1 }),
+        });
+      await mouse('mouseMoved');
+      await setTimeout(rest);
+      await mouse('mousePressed');
+      // The page may be gone before it has answered.
+      await mouse('mouseReleased').catch(() => undefined);
+      spent.push(await readTime(tab));
     }
   }
   return median(spent);
 }
 
-/** Runs in each document: notes when a link was pressed, and when the heading waited for has been drawn. */
-const WATCH = `
-  addEventListener('click', ({ timeStamp }) => {
-    sessionStorage.removeItem('drawn');
-    sessionStorage.setItem('pressed', performance.timeOrigin + timeStamp);
-  }, { capture: true });
+async function readTime(tab: Tab): Promise<number> {
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
+    await setTimeout(ARRIVED);
+    const time = await tab.evaluate(`(${READ})()`).catch(() => undefined);
+    if (typeof time === 'number') return time;
+  }
+  throw new Error('A page did not come.');
+}
 
-  const isDrawn = () => document.querySelector('h1')?.textContent === sessionStorage.getItem('heading');
+/** Where to press. */
+const FIND_LINK = `(path) => {
+  const link = document.querySelector('footer a[href="' + path + '"]');
+  link.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = link.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}`;
+
+/** Runs in the page whose link is about to be pressed, and goes on where a router stays in it. */
+const WATCH = `() => {
+  globalThis.isWatched = true;
+  globalThis.drawn = undefined;
+  const note = ({ timeStamp }) => { localStorage.pressed = performance.timeOrigin + timeStamp; };
+  addEventListener('click', note, { capture: true, once: true });
   const look = () => {
-    if (!isDrawn()) return requestAnimationFrame(look);
-    sessionStorage.removeItem('heading');
+    if (document.querySelector('h1').textContent !== localStorage.heading)
+      return requestAnimationFrame(look);
     // The frame after the next one begins when the heading has been drawn.
     requestAnimationFrame(() => requestAnimationFrame(() => {
-      sessionStorage.setItem('drawn', performance.timeOrigin + performance.now());
-      look();
+      globalThis.drawn = performance.timeOrigin + performance.now();
     }));
   };
-  requestAnimationFrame(look);
-`;
+  look();
+}`;
+
+/** The milliseconds that it took, once the next page is drawn. */
+const READ = `() => {
+  if (globalThis.isWatched) return drawn && drawn - localStorage.pressed;
+  if (document.querySelector('h1')?.textContent !== localStorage.heading) return undefined;
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  return paint && performance.timeOrigin + paint.startTime - localStorage.pressed;
+}`;
