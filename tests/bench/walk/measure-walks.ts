@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { openTab, type Tab } from '../../e2e/support/open-tab.ts';
 import { serveBuild } from '../../e2e/support/serve-build.ts';
 import type { Measured } from '../benchmark.ts';
-import { openTab, type Tab } from './open-tab.ts';
 import { serveRoutedPages } from './serve-routed-pages.ts';
 import { timeWalk, type Walk } from './time-walk.ts';
 

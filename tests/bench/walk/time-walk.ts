@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Tab } from '../../e2e/support/open-tab.ts';
 import { median } from '../median.ts';
-import type { Tab } from './open-tab.ts';
 
 /** Pages that the footer links to, each with the heading that it is known by. */
 export type Walk = readonly { readonly path: string; readonly heading: string }[];
@@ -29,18 +29,9 @@ export async function timeWalk(
   for (let turn = 0; turn < times; turn += 1) {
     for (const { path, heading } of walk) {
       await tab.evaluate(`localStorage.heading = ${JSON.stringify(heading)}; (${WATCH})()`);
-      const place = await tab.evaluate(`(${FIND_LINK})(${JSON.stringify(path)})`);
-      const mouse = (type: string) =>
-        tab.send('Input.dispatchMouseEvent', {
-          type,
-          ...(place as object),
-          ...(type !== 'mouseMoved' && { button: 'left', clickCount: 1 }),
-        });
-      await mouse('mouseMoved');
+      await tab.pointAt(`footer a[href="${path}"]`);
       await setTimeout(rest);
-      await mouse('mousePressed');
-      // The page may be gone before it has answered.
-      await mouse('mouseReleased').catch(() => undefined);
+      await tab.press();
       spent.push(await readTime(tab));
     }
   }
@@ -55,14 +46,6 @@ async function readTime(tab: Tab): Promise<number> {
   }
   throw new Error('A page did not come.');
 }
-
-/** Where to press. */
-const FIND_LINK = `(path) => {
-  const link = document.querySelector('footer a[href="' + path + '"]');
-  link.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { left, top, width, height } = link.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
-}`;
 
 /** Runs in the page whose link is about to be pressed, and goes on where a router stays in it. */
 const WATCH = `() => {

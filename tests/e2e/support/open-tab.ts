@@ -8,6 +8,12 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 /** A tab of a browser of its own. */
 export interface Tab {
   evaluate(code: string): Promise<unknown>;
+  /** The same in the page that is drawn ahead; undefined while there is none. */
+  evaluateAhead(code: string): Promise<unknown>;
+  /** Moves the pointer to the middle of what it finds, and scrolls there first. */
+  pointAt(selector: string): Promise<unknown>;
+  /** Presses where the pointer is. */
+  press(): Promise<void>;
   /** Sends a command of the DevTools protocol to the page that is shown. */
   send(method: string, parameters?: object): Promise<Answer>;
   /** Slows the processor down for this page and all that follow. */
@@ -76,14 +82,33 @@ export async function openTab(): Promise<Tab> {
     if (shown === undefined) throw new Error('The tab shows no page.');
     return send(method, parameters, shown);
   };
+  const evaluateIn = async (page: string | undefined, expression: string) => {
+    const asked = { expression, awaitPromise: true, returnByValue: true };
+    const { result, exceptionDetails } = await send('Runtime.evaluate', asked, page);
+    if (exceptionDetails !== undefined) throw new Error(JSON.stringify(exceptionDetails));
+    return (result as { readonly value?: unknown }).value;
+  };
+  let place: object = {};
+  const mouse = (type: string, more: object = {}) =>
+    toPage('Input.dispatchMouseEvent', { type, ...place, ...more });
   return {
-    evaluate: async (code) => {
-      const { result } = await toPage('Runtime.evaluate', {
-        expression: code,
-        awaitPromise: true,
-        returnByValue: true,
-      });
-      return (result as { readonly value?: unknown }).value;
+    evaluate: (code) => evaluateIn(pages[0], code),
+    evaluateAhead: async (code) => {
+      const [, ahead] = pages;
+      return ahead && evaluateIn(ahead, code);
+    },
+    pointAt: async (selector) => {
+      place = (await evaluateIn(
+        pages[0],
+        `(${FIND_PLACE})(${JSON.stringify(selector)})`,
+      )) as object;
+      await mouse('mouseMoved');
+    },
+    press: async () => {
+      const left = { button: 'left', clickCount: 1 };
+      await mouse('mousePressed', left);
+      // The page may be gone before it has answered.
+      await mouse('mouseReleased', left).catch(() => undefined);
     },
     send: toPage,
     slowDown: (rate) => {
@@ -96,6 +121,13 @@ export async function openTab(): Promise<Tab> {
     },
   };
 }
+
+const FIND_PLACE = `(selector) => {
+  const element = document.querySelector(selector);
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}`;
 
 interface Waiting {
   readonly sessionId: string | undefined;
