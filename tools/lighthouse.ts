@@ -9,7 +9,8 @@ import { keepBusy } from './lighthouse/keep-busy.ts';
 import { lighthouseRow } from './lighthouse/lighthouse-row.ts';
 import { listPages } from './lighthouse/list-pages.ts';
 import { medianReading, medianSlowed } from './lighthouse/median-reading.ts';
-import { readPage, readSlowedLcp } from './lighthouse/read-page.ts';
+import { readPage } from './lighthouse/read-page.ts';
+import { readSlowedLcp } from './lighthouse/read-slowed-lcp.ts';
 import type { Reading, SlowedReading } from './lighthouse/reading.ts';
 import { serveSecureSite } from './lighthouse/serve-secure-site.ts';
 import { withBrowser } from './lighthouse/with-browser.ts';
@@ -67,7 +68,7 @@ async function measure(browserPath: string, paths: readonly string[]): Promise<v
     paths.map((path) => [path, { readings: [], slowed: [], faults: new Set() }]),
   );
   const slowedLcp = (path: string) =>
-    withBrowser(browserPath, (_, port) => readSlowedLcp(`${site.origin}${path}`, port));
+    withBrowser(browserPath, (browser) => readSlowedLcp(browser, `${site.origin}${path}`));
   for (let run = 1; run <= runs; run += 1) {
     // In turn, so that a busy minute of the machine falls on every page alike.
     for (const [path, { readings, slowed, faults }] of pages) {

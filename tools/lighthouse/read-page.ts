@@ -1,4 +1,4 @@
-import lighthouse, { type Flags, type Result } from 'lighthouse';
+import lighthouse from 'lighthouse';
 import type { Reading } from './reading.ts';
 
 /** One run of Lighthouse, as it sees a page by itself: on a phone, with simulated throttling. */
@@ -18,11 +18,18 @@ const MAX_TRIES = 4;
  * @param port the debugging port of a Chromium.
  * @throws when the page did not load, since every figure would be about nothing.
  */
-export async function readPage(address: string, port: number): Promise<PageRun> {
-  const { audits, categories } = await look(address, {
+export async function readPage(address: string, port: number, tries = 1): Promise<PageRun> {
+  const result = await lighthouse(address, {
     port,
+    logLevel: 'silent',
     onlyCategories: [...CATEGORIES],
+    disableFullPageScreenshot: true,
   });
+  if (result === undefined) throw new Error(`Lighthouse returned nothing for ${address}.`);
+  const { audits, categories, runtimeError } = result.lhr;
+  if (runtimeError?.code === NOT_RECORDED && tries < MAX_TRIES)
+    return readPage(address, port, tries + 1);
+  if (runtimeError !== undefined) throw new Error(`${address}: ${runtimeError.message}`);
   const score = (id: string) => Math.round(100 * numberOf(categories[id]?.score, id));
   const figure = (id: string) => numberOf(audits[id]?.numericValue, id);
   const reading: Reading = {
@@ -40,34 +47,6 @@ export async function readPage(address: string, port: number): Promise<PageRun> 
     .filter(({ score }) => score !== null && score < 0.9)
     .map(({ title, displayValue }) => [title, displayValue].filter(Boolean).join(': '));
   return { reading, faults };
-}
-
-/**
- * The milliseconds until a page's largest text is drawn in a browser that is slowed down, and its line
- * with it. The simulation counts in whole round trips, and by one more a page looks much later than
- * its bare page.
- */
-export async function readSlowedLcp(address: string, port: number): Promise<number> {
-  const { audits } = await look(address, {
-    port,
-    onlyAudits: ['largest-contentful-paint'],
-    throttlingMethod: 'devtools',
-  });
-  return numberOf(audits['largest-contentful-paint']?.numericValue, 'LCP');
-}
-
-async function look(address: string, flags: Flags, tries = 1): Promise<Result> {
-  const result = await lighthouse(address, {
-    ...flags,
-    logLevel: 'silent',
-    disableFullPageScreenshot: true,
-  });
-  if (result === undefined) throw new Error(`Lighthouse returned nothing for ${address}.`);
-  const { runtimeError } = result.lhr;
-  if (runtimeError?.code === NOT_RECORDED && tries < MAX_TRIES)
-    return look(address, flags, tries + 1);
-  if (runtimeError !== undefined) throw new Error(`${address}: ${runtimeError.message}`);
-  return result.lhr;
 }
 
 function numberOf(found: number | null | undefined, id: string): number {

@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-
-/** The phone on which Lighthouse looks at a page. */
-const PHONE = { width: 412, height: 823 };
+import { PHONE } from './phone.ts';
 
 /**
  * Writes the bare page of a built one, and its one style sheet: what that page shows above the fold,
