@@ -23,7 +23,7 @@ test('the next page is drawn while the pointer rests on its link, and runs once 
   await expect
     .poll(() => tab.evaluate('navigator.serviceWorker.controller?.state'))
     .toBe('activated');
-  // What the worker looks up for the first page it has once the page rests.
+  // The first visit is over once the worker has asked for the price list.
   await expect.poll(() => asked.some((url) => url.startsWith('/rates/'))).toBe(true);
   asked.length = 0;
 

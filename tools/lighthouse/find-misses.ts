@@ -28,9 +28,9 @@ export function findBlocking(path: string, { tbt }: Reading): string[] {
   return tbt <= most ? [] : [`${path}: its TBT is ${Math.round(tbt)} ms, above ${most} ms`];
 }
 
-/** How many times as long as its bare page's a page's LCP takes, to a hundredth. */
+/** How many times as long as its bare page's a page's LCP takes. */
 export function compareWithBare({ lcp, bareLcp }: SlowedReading): number {
-  return Math.round((100 * lcp) / bareLcp) / 100;
+  return lcp / bareLcp;
 }
 
 /** Whether a page that is only read is drawn too late, which is to be asked on a quiet machine. */
@@ -38,5 +38,5 @@ export function findLateness(path: string, slowed: SlowedReading): string[] {
   const ratio = compareWithBare(slowed);
   return ANSWERING.includes(path) || ratio <= MOST_TIMES_BARE
     ? []
-    : [`${path}: its LCP is ${ratio.toFixed(2)} × its bare page's, above ${MOST_TIMES_BARE}`];
+    : [`${path}: its LCP is ${ratio.toFixed(3)} × its bare page's, above ${MOST_TIMES_BARE}`];
 }

@@ -55,7 +55,7 @@ export async function openTab(): Promise<Tab> {
   );
   const [, , , commands, messages] = started.stdio;
   const { send, onMessage } = talk(commands as Writable, messages as Readable);
-  /** The page that is shown, and after it those that are drawn ahead; the shown one goes first. */
+  /** The page that is shown, then those that are drawn ahead; it leaves once one of them is opened. */
   let pages: readonly string[] = [];
   let slowdown = 1;
   const slow = (page: string) =>

@@ -30,9 +30,9 @@ test('each limit that a page misses is reported', () => {
 });
 
 test('a page that is only read is drawn about as soon as its bare page, and others may take longer', () => {
-  const late = { lcp: 1060, bareLcp: 1000 };
+  const late = { lcp: 1051, bareLcp: 1000 };
   expect(findLateness('/about', late)).toEqual([
-    "/about: its LCP is 1.06 × its bare page's, above 1.05",
+    "/about: its LCP is 1.051 × its bare page's, above 1.05",
   ]);
   expect(findLateness('/track', late)).toEqual([]);
 });

@@ -16,6 +16,7 @@ import {
   field,
   fill,
   isSaid,
+  isShown,
   press,
   showDesk,
   showView,
@@ -89,7 +90,7 @@ test('invoices of other desks are in the history, newest first, with the time as
   await eventually(() => expect(rows()).toHaveLength(2));
   expect(rows()[0]).toContain('INV-102');
   expect(rows()[0]).toContain('Brought in from the table');
-  await eventually(() => expect(isSaid('All desks as of 15:30.')).toBe(true));
+  await isShown('All desks as of 15:30.');
 });
 
 test('offline, the history says how old it is', async () => {
@@ -99,17 +100,17 @@ test('offline, the history says how old it is', async () => {
     isOnline: () => !isCut,
     fetch: (...asked) => (isCut ? Promise.reject(new TypeError()) : server.fetch(...asked)),
   });
-  await eventually(() => expect(isSaid('All desks as of 15:30.')).toBe(true));
+  await isShown('All desks as of 15:30.');
   isCut = true;
   await showView('Drafts');
   await showView('History');
-  await eventually(() => expect(isSaid('Offline: all desks as of 15:30.')).toBe(true));
+  await isShown('Offline: all desks as of 15:30.');
   await eventually(() => expect(rows()).toHaveLength(2));
 });
 
 test('a history that was read is not called offline because the browser says so', async () => {
   await openHistory(serverWith(2), { isOnline: () => false });
-  await eventually(() => expect(isSaid('All desks as of 15:30.')).toBe(true));
+  await isShown('All desks as of 15:30.');
 });
 
 test('offline, what is not found here is not said to match nothing, as older invoices were not looked for', async () => {
@@ -136,14 +137,14 @@ test('offline, what is not found here is not said to match nothing, as older inv
   await eventually(() => screen.getByRole('button', { name: 'Show older invoices' }));
   isCut = false;
   await press('Show older invoices');
-  await eventually(() => expect(isSaid('No invoices match. Try fewer words.')).toBe(true));
+  await isShown('No invoices match. Try fewer words.');
 });
 
 test('a refused reading key is named with what helps', async () => {
   const server = serverWith(2);
   server.readKey = 'another';
   await openHistory(server);
-  await eventually(() => expect(isSaid('refuses the reading key')).toBe(true));
+  await isShown('refuses the reading key');
   expect(isSaid('Ask the owner to put a valid reading key into the staff file')).toBe(true);
 });
 
@@ -151,7 +152,7 @@ test('rows that a policy of the database hides are named with what helps', async
   const server = serverWith(2);
   server.hidesRows = true;
   await openHistory(server);
-  await eventually(() => expect(isSaid('hides rows from the reading key')).toBe(true));
+  await isShown('hides rows from the reading key');
   expect(isSaid('Ask the owner to run the SQL of “npm run rows:schema”')).toBe(true);
   expect(isSaid('All desks as of')).toBe(false);
 });
