@@ -62,3 +62,38 @@ journey('links and Back go from page to page', async ({ visitor }) => {
   await visitor.tab.back();
   await visitor.expectPath().toBe('/track');
 });
+
+journey(
+  'a page that is read anew is at the same place',
+  async ({ visitor }) => {
+    for (const share of [0.3, 0.6, 1]) {
+      await visitor.open('/');
+      await visitor.expectPage(isWhole).toBe(true);
+      const place = await visitor.tab.run(scrollDown, share);
+      await visitor.tab.run(readAnew);
+      await visitor
+        .expectPage(() => document.documentElement.hasAttribute('data-left'))
+        .toBe(false);
+      await visitor.expectPage(isWhole).toBe(true);
+      await visitor.expectPage(() => scrollY).toBe(place);
+    }
+  },
+  PHONE,
+);
+
+/** Whether the page is drawn below its first screen too. */
+function isWhole(): boolean {
+  const part = document.querySelector('main section:last-of-type > *');
+  return part?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
+}
+
+function scrollDown(share: number): number {
+  const top = share * (document.documentElement.scrollHeight - innerHeight);
+  scrollTo({ top, behavior: 'instant' });
+  return scrollY;
+}
+
+function readAnew(): void {
+  document.documentElement.setAttribute('data-left', '');
+  setTimeout(() => location.reload());
+}
