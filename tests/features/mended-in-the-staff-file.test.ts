@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Refusal, Service } from '../../src/domain/outbox/delivery.ts';
-import { explainFollowTrouble } from '../../src/features/invoices/explain-follow-trouble.ts';
+import { timestamp } from '../../src/domain/time.ts';
+import { explainFollowFailure } from '../../src/features/invoices/explain-follow-failure.ts';
 import { explainReadingRefusal } from '../../src/features/outbox-panel/explain-reading-refusal.ts';
 import { explainRefusal } from '../../src/features/outbox-panel/explain-refusal.ts';
 
@@ -36,7 +37,8 @@ describe('what the owner mends in the staff file, a tablet reads at its next sig
   });
 
   test('said of a reading key', () => {
-    expect(explainFollowTrouble({ kind: 'key-refused' }, true)).toContain(SIGN_IN_AGAIN);
+    const failure = { kind: 'key-refused', at: timestamp(0), isOffline: false } as const;
+    expect(explainFollowFailure(failure, false)).toContain(SIGN_IN_AGAIN);
   });
 
   test('and not said of what is mended elsewhere', () => {

@@ -36,12 +36,12 @@ describe.runIf(packages !== undefined)('a table of an earlier version', () => {
   test('invoices go, and the history says that the table is older, until the SQL has run again', async () => {
     const desk = await openTableDesk(server.lite, { companies });
     await desk.follower.follow();
-    expect(desk.follower.state().trouble).toEqual({ kind: 'sql-missing' });
+    expect(desk.follower.state().failure).toMatchObject({ kind: 'sql-missing' });
     await desk.issue('Asha');
     expect(server.postgres.sql('select customer_name from public.invoices;')).toBe('Asha');
     await runTheSql();
     await desk.follower.follow();
-    expect(desk.follower.state().trouble).toBeUndefined();
+    expect(desk.follower.state().failure).toBeUndefined();
   });
 
   async function runTheSql(): Promise<void> {

@@ -60,7 +60,7 @@ describe.runIf(packages !== undefined)('one history', () => {
     const fresh = await openDesk('fresh');
     await fresh.follow();
     await eventually(() => expect(fresh.customers().sort()).toEqual(['Asha', 'Ravi', 'Zoë']));
-    expect(fresh.follower.state().trouble).toBeUndefined();
+    expect(fresh.follower.state().failure).toBeUndefined();
     expect(await fresh.unreadable()).toEqual([]);
   });
 
@@ -153,12 +153,12 @@ describe.runIf(packages !== undefined)('one history', () => {
     const fresh = await openDesk('fresh', 2);
     for (const desk of [one, fresh]) {
       await desk.follow();
-      expect(desk.follower.state().trouble).toEqual({ kind: 'rows-hidden' });
+      expect(desk.follower.state().failure).toMatchObject({ kind: 'rows-hidden' });
     }
     server.postgres.sql(SCHEMA);
     for (const desk of [one, fresh]) {
       await desk.follow();
-      expect(desk.follower.state().trouble).toBeUndefined();
+      expect(desk.follower.state().failure).toBeUndefined();
       await eventually(() => expect(desk.customers()).toEqual(['Zoë', 'Asha']));
     }
   });
@@ -210,7 +210,7 @@ describe.runIf(packages !== undefined)('one history', () => {
     await desk.issue('Asha');
     const former = await openDesk('former', 1, signReaderKey('the secret before'));
     await former.follow();
-    expect(former.follower.state().trouble).toEqual({ kind: 'key-refused' });
+    expect(former.follower.state().failure).toMatchObject({ kind: 'key-refused' });
     expect(former.customers()).toEqual([]);
     const renewed = await openDesk('former', 1);
     await renewed.follow();
@@ -224,18 +224,18 @@ describe.runIf(packages !== undefined)('one history', () => {
     // The server opens a table to everybody when it starts.
     server.postgres.sql(SCHEMA);
     await desk.follow();
-    expect(desk.follower.state().trouble).toEqual({ kind: 'adding-key-refused' });
+    expect(desk.follower.state().failure).toMatchObject({ kind: 'adding-key-refused' });
     await server.lite.replaceKeys({});
     server.postgres.sql(SCHEMA);
     await desk.follow();
-    expect(desk.follower.state().trouble).toBeUndefined();
+    expect(desk.follower.state().failure).toBeUndefined();
   });
 
   test('the key that may add rows can call neither function', async () => {
     const desk = await openDesk('one', 0, INSERT_KEY);
     await desk.issue('Asha');
     await desk.follow();
-    expect(desk.follower.state().trouble).toEqual({ kind: 'key-refused' });
+    expect(desk.follower.state().failure).toMatchObject({ kind: 'key-refused' });
     await desk.follower.bringInFound(WHOLE_TABLE);
     expect(
       server.postgres.sql(`select has_function_privilege('anon', 'public.invoices_found(jsonb)', 'execute')
@@ -251,7 +251,7 @@ describe.runIf(packages !== undefined)('one history', () => {
     server.postgres.sql(SCHEMA);
     const desk = await openDesk('one');
     await desk.follow();
-    expect(desk.follower.state().trouble).toBeUndefined();
+    expect(desk.follower.state().failure).toBeUndefined();
     expect(await desk.unreadable()).toEqual(['OLD-1']);
   });
 

@@ -11,13 +11,19 @@ import { withCreditNotes } from './with-credit-notes.ts';
 export type BringIn = (
   rows: readonly ReadRow[],
   stop: AbortSignal,
-) => Promise<BringInOutcome | HistoryPageRefusal>;
+) => Promise<BringInOutcome | HistoryPageRefusal | CodeMissing>;
+
+/** The part of the app that makes invoices of rows could not be loaded. */
+export interface CodeMissing {
+  readonly kind: 'code-missing';
+}
 
 type PageOutcome =
   | { readonly kind: 'brought-in'; readonly unreadable: PreparedRows['unreadable'] }
   | { readonly kind: 'stopped' }
   | StorageFailure
-  | HistoryPageRefusal;
+  | HistoryPageRefusal
+  | CodeMissing;
 
 /**
  * Brings in a page of the table. A credit note comes before its invoice where the newest come first,

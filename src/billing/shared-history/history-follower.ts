@@ -4,6 +4,7 @@ import type { NaturalKey } from '../../domain/outbox/entry.ts';
 import type { HistoryPage, HistorySearch } from '../../domain/shared-history/history-page.ts';
 import { type HistoryProgress, wantsOlder } from '../../domain/shared-history/history-progress.ts';
 import { between, later, milliseconds, minutes, seconds, timestamp } from '../../domain/time.ts';
+import type { Timestamp } from '../../domain/units.ts';
 import type { PageEnvironment } from '../../environment/page-environment.ts';
 import { readHistoryProgress } from '../../storage/history-progress.ts';
 import { liveValue } from '../../storage/live-value.ts';
@@ -16,9 +17,21 @@ import {
   type PageReaderParts,
 } from './make-page-reader.ts';
 
+/** Why a reading failed, and what there is to know of that moment. */
+export type FollowFailure = FollowTrouble & {
+  readonly at: Timestamp;
+  /** What the browser said then, which only explains a request that had no answer. */
+  readonly isOffline: boolean;
+};
+
+interface NothingWanted {
+  readonly kind: 'nothing-wanted';
+}
+
 interface FollowerState {
   readonly isReading: boolean;
-  readonly trouble: FollowTrouble | undefined;
+  /** Of the last reading that ended. */
+  readonly failure: FollowFailure | undefined;
 }
 
 /** What a page brought in; without a place to go on from, there is nothing more. */
@@ -27,7 +40,7 @@ interface PageBroughtIn {
   readonly last: NaturalKey | undefined;
 }
 
-type FollowerOutcome = PageBroughtIn | NothingBroughtIn;
+type FollowerOutcome = PageBroughtIn | FollowFailure | { readonly kind: 'stopped' };
 
 /** Brings in what other desks add to the agency's table, while the desk is open. */
 export interface HistoryFollower extends Observable<FollowerState> {
@@ -46,7 +59,14 @@ export interface HistoryFollower extends Observable<FollowerState> {
 export interface FollowerParts extends PageReaderParts {
   readonly environment: Pick<
     PageEnvironment,
-    'now' | 'wait' | 'every' | 'isVisible' | 'onHidden' | 'onConnectionChange' | 'tryWithLock'
+    | 'now'
+    | 'wait'
+    | 'every'
+    | 'isOnline'
+    | 'isVisible'
+    | 'onHidden'
+    | 'onConnectionChange'
+    | 'tryWithLock'
   >;
 }
 
@@ -61,7 +81,7 @@ const BETWEEN_PAGES = milliseconds(500);
 
 export function makeHistoryFollower(parts: FollowerParts): HistoryFollower {
   const { environment, database, url } = parts;
-  const state = makeObservable<FollowerState>({ isReading: false, trouble: undefined });
+  const state = makeObservable<FollowerState>({ isReading: false, failure: undefined });
   const progress = liveValue(() => readHistoryProgress(database, url));
   const stop = new AbortController();
   const pages = makePageReader(parts, stop.signal, (least) => {
@@ -72,9 +92,22 @@ export function makeHistoryFollower(parts: FollowerParts): HistoryFollower {
   let following: Promise<void> | undefined;
   let notBefore = timestamp(0);
   let lastEnd = timestamp(0);
+  let hasNewLine = false;
   let hasReread = false;
 
   const show = (change: Partial<FollowerState>) => state.set({ ...state.state(), ...change });
+
+  const toFailure = (trouble: FollowTrouble): FollowFailure => ({
+    ...trouble,
+    at: environment.now(),
+    isOffline: !environment.isOnline(),
+  });
+
+  const toOutcome = (page: HistoryPage | NothingWanted | NothingBroughtIn): FollowerOutcome => {
+    if (page.kind === 'nothing-wanted') return { kind: 'brought-in', last: undefined };
+    if (page.kind === 'page') return { kind: 'brought-in', last: page.last?.key };
+    return page.kind === 'stopped' ? page : toFailure(page);
+  };
 
   const inTurnAlone = <Read>(read: () => Promise<Read>) =>
     inTurn(async () => {
@@ -93,11 +126,12 @@ export function makeHistoryFollower(parts: FollowerParts): HistoryFollower {
       const page = await readPageInTurn(isCaughtUp, wantsOlder);
       if (page === 'busy' || page.kind === 'stopped') return;
       if (page.kind === 'nothing-wanted') break;
-      if (page.kind !== 'page') return show({ trouble: page });
+      if (page.kind !== 'page') return show({ failure: toFailure(page) });
       isCaughtUp ||= page.isCaughtUp;
       if (page.last !== undefined) await environment.wait(BETWEEN_PAGES);
     }
-    show({ trouble: hasReread ? undefined : ((await findOlderSql()) ?? (await rereadAll())) });
+    const trouble = hasReread ? undefined : ((await findOlderSql()) ?? (await rereadAll()));
+    show({ failure: trouble && toFailure(trouble) });
   };
 
   /**
@@ -127,9 +161,10 @@ export function makeHistoryFollower(parts: FollowerParts): HistoryFollower {
     if (stop.signal.aborted || !isDue(notBefore, environment.now())) return Promise.resolve();
     following ??= followOn().finally(() => {
       following = undefined;
-      // Where nothing answered, a line that comes back is used at once.
-      if (state.state().trouble?.kind !== 'no-answer') lastEnd = environment.now();
+      lastEnd = environment.now();
       show({ isReading: false });
+      // What failed may have gone over the line before.
+      if (hasNewLine) takeNewLine();
     });
     return following;
   };
@@ -138,10 +173,18 @@ export function makeHistoryFollower(parts: FollowerParts): HistoryFollower {
     const isFresh = Math.abs(between(lastEnd, environment.now())) < FRESH;
     if (environment.isVisible() && !isFresh) void follow();
   };
+
+  /** Where nothing answered, a line that comes back is used at once. */
+  const takeNewLine = () => {
+    hasNewLine = following !== undefined;
+    const isUnanswered = state.state().failure?.kind === 'no-answer';
+    if (isUnanswered && environment.isVisible()) void follow();
+    else look();
+  };
   const cancels = [
     environment.every(BETWEEN_LOOKS, look),
     environment.onHidden(look),
-    environment.onConnectionChange(look),
+    environment.onConnectionChange(takeNewLine),
   ];
 
   return {
@@ -152,25 +195,18 @@ export function makeHistoryFollower(parts: FollowerParts): HistoryFollower {
     bringInOlder: async () => {
       for (;;) {
         const page = await readPageInTurn(true, ({ isWhole }) => !isWhole);
-        if (page !== 'busy') return outcomeOf(page);
+        if (page !== 'busy') return toOutcome(page);
         await environment.wait(BETWEEN_PAGES);
       }
     },
     bringInFound: (search, before) =>
       inTurn(async () => {
         if (stop.signal.aborted) return { kind: 'stopped' };
-        return outcomeOf(await pages.readFound(search, before));
+        return toOutcome(await pages.readFound(search, before));
       }),
     close: () => {
       stop.abort();
       for (const cancel of cancels) cancel();
     },
   };
-}
-
-function outcomeOf(
-  page: HistoryPage | { readonly kind: 'nothing-wanted' } | NothingBroughtIn,
-): FollowerOutcome {
-  if (page.kind === 'nothing-wanted') return { kind: 'brought-in', last: undefined };
-  return page.kind === 'page' ? { kind: 'brought-in', last: page.last?.key } : page;
 }

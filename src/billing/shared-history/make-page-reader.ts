@@ -27,11 +27,11 @@ import type { Database } from '../../storage/database.ts';
 import { changeHistoryProgress, readHistoryProgress } from '../../storage/history-progress.ts';
 import { listDeliveredRows } from '../../storage/list-delivered-rows.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
-import { type BringIn, bringInPage } from './bring-in-page.ts';
+import { type BringIn, bringInPage, type CodeMissing } from './bring-in-page.ts';
 import { withCreditNotes } from './with-credit-notes.ts';
 
-/** Why invoices of other desks could not be brought in the last time. */
-export type FollowTrouble = HistoryPageRefusal | StorageFailure;
+/** Why invoices of other desks could not be brought in. */
+export type FollowTrouble = HistoryPageRefusal | StorageFailure | CodeMissing;
 
 export type NothingBroughtIn = FollowTrouble | { readonly kind: 'stopped' };
 

@@ -21,8 +21,8 @@ export function openFollower(
       const loaded = await loadInTime(environment, () => import('./bring-in-rows.ts')).catch(
         () => undefined,
       );
-      // The page is read again, as after a broken connection.
-      return loaded?.bringInRows(context, rows, stop) ?? { kind: 'no-answer' };
+      // The page is read again the next time.
+      return loaded?.bringInRows(context, rows, stop) ?? { kind: 'code-missing' };
     },
   });
   void follower.follow();

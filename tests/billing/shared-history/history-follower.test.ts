@@ -313,10 +313,10 @@ describe('what goes wrong', () => {
     const follower = followerWith();
     server.mishap = mishap;
     await follower.follow();
-    expect(follower.state()).toMatchObject({ isReading: false, trouble: { kind } });
+    expect(follower.state()).toMatchObject({ isReading: false, failure: { kind } });
     server.mishap = 'none';
     await follower.follow();
-    expect(follower.state()).toMatchObject({ isReading: false, trouble: undefined });
+    expect(follower.state()).toMatchObject({ isReading: false, failure: undefined });
     expect(known.size).toBe(3);
   });
 
@@ -326,11 +326,11 @@ describe('what goes wrong', () => {
     const follower = followerWith();
     await follower.follow();
     await follower.follow();
-    expect(follower.state()).toEqual({ isReading: false, trouble: { kind: 'sql-missing' } });
+    expect(follower.state()).toMatchObject({ isReading: false, failure: { kind: 'sql-missing' } });
     expect(known.size).toBe(3);
     server.tellsCreditNotes = true;
     await follower.follow();
-    expect(follower.state()).toEqual({ isReading: false, trouble: undefined });
+    expect(follower.state()).toEqual({ isReading: false, failure: undefined });
   });
 
   test('a server that asks to wait is left alone for that long', async () => {
@@ -353,27 +353,85 @@ describe('what goes wrong', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  test('a line that comes back right after a request in vain is used at once', async () => {
-    addRows(1, 3);
-    let comeBack: () => void = () => undefined;
-    let isCut = true;
-    const environment = testEnvironment({
-      now: () => server.time,
-      fetch: (...asked) => (isCut ? Promise.reject(new TypeError()) : server.fetch(...asked)),
-      onConnectionChange: (listener) => {
-        comeBack = listener;
-        return () => undefined;
-      },
+  describe('a line that comes back', () => {
+    let isCut: boolean;
+    let comeBack: () => void;
+    let switchTo: () => void;
+    let failHanging: () => void;
+    let isHanging: boolean;
+    let asked: number;
+    let follower: HistoryFollower;
+
+    beforeEach(() => {
+      isCut = true;
+      isHanging = false;
+      asked = 0;
+      const environment = testEnvironment({
+        now: () => server.time,
+        fetch: (...request) => {
+          asked += 1;
+          if (!isCut) return server.fetch(...request);
+          return new Promise((_, reject) => {
+            failHanging = () => reject(new TypeError());
+            if (!isHanging) failHanging();
+          });
+        },
+        onConnectionChange: (listener) => {
+          comeBack = listener;
+          return () => undefined;
+        },
+        onHidden: (listener) => {
+          switchTo = listener;
+          return () => undefined;
+        },
+      });
+      follower = followerWith({
+        environment,
+        reader: makeHistoryReader(environment, READABLE_TABLE),
+      });
+      addRows(1, 3);
     });
-    const follower = followerWith({
-      environment,
-      reader: makeHistoryReader(environment, READABLE_TABLE),
+
+    test('is used at once right after a request in vain', async () => {
+      await follower.follow();
+      expect(follower.state().failure).toMatchObject({ kind: 'no-answer' });
+      isCut = false;
+      comeBack();
+      await eventually(() => expect(known.size).toBe(3));
     });
-    await follower.follow();
-    expect(follower.state().trouble).toEqual({ kind: 'no-answer' });
-    isCut = false;
-    comeBack();
-    await eventually(() => expect(known.size).toBe(3));
+
+    test('is used at once also where the request before that was answered a moment ago', async () => {
+      isCut = false;
+      await follower.follow();
+      isCut = true;
+      server.time = later(server.time, seconds(8));
+      addRows(4, 4);
+      await follower.follow();
+      isCut = false;
+      server.time = later(server.time, seconds(8));
+      comeBack();
+      await eventually(() => expect(known.size).toBe(4));
+    });
+
+    test('is used once a request has failed that hung in the line before', async () => {
+      isHanging = true;
+      const first = follower.follow();
+      await eventually(() => expect(asked).toBe(1));
+      isCut = false;
+      comeBack();
+      failHanging();
+      await first;
+      await eventually(() => expect(known.size).toBe(3));
+    });
+
+    test('is not asked over each time that somebody switches to the desk, while nothing answers', async () => {
+      await follower.follow();
+      for (let time = 0; time < 5; time += 1) {
+        switchTo();
+        await eventually(() => expect(follower.state().isReading).toBe(false));
+      }
+      expect(asked).toBe(1);
+    });
   });
 
   test('a page that could not be stored is read again', async () => {
@@ -510,7 +568,7 @@ describe('a table that hides its rows from the reading key', () => {
     server.hidesRows = true;
     const follower = followerWith();
     await follower.follow();
-    expect(follower.state().trouble).toEqual({ kind: 'rows-hidden' });
+    expect(follower.state().failure).toMatchObject({ kind: 'rows-hidden' });
     expect(await progress()).toMatchObject({ isWhole: false });
     expect((await progress()).asOf).toBeUndefined();
     await showAgain();
@@ -530,7 +588,7 @@ describe('a table that hides its rows from the reading key', () => {
       server.time = later(server.time, minutes(60));
       const follower = followerWith();
       await follower.follow();
-      expect(follower.state().trouble).toEqual({ kind: 'rows-hidden' });
+      expect(follower.state().failure).toMatchObject({ kind: 'rows-hidden' });
       expect(await progress()).toEqual(before);
       await showAgain();
       expect(known.size).toBe(15);
@@ -595,7 +653,7 @@ describe('several tabs', () => {
     const follower = followerWith({ environment: testEnvironment({ tryWithLock }) });
     await follower.follow();
     expect(server.asked).toEqual([]);
-    expect(follower.state()).toMatchObject({ isReading: false, trouble: undefined });
+    expect(follower.state()).toMatchObject({ isReading: false, failure: undefined });
   });
 });
 

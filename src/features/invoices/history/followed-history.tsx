@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import type { HistoryFollower } from '../../../billing/shared-history/history-follower.ts';
-import type { FollowTrouble } from '../../../billing/shared-history/make-page-reader.ts';
+import type {
+  FollowFailure,
+  HistoryFollower,
+} from '../../../billing/shared-history/history-follower.ts';
 import { formatMonth } from '../../../domain/format-month.ts';
 import type { HistorySearch } from '../../../domain/shared-history/history-page.ts';
 import {
@@ -12,9 +14,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useEnvironment } from '../../../ui/page-context.ts';
 import { useObservable } from '../../../ui/use-observable.ts';
-import { useOnline } from '../../../ui/use-online.ts';
-import { explainFollowTrouble } from '../explain-follow-trouble.ts';
+import { explainFollowFailure } from '../explain-follow-failure.ts';
 import rows from '../rows.module.css';
+import { standingFailure } from '../standing-failure.ts';
 import { useOlderInvoices } from '../use-older-invoices.ts';
 import { nameUnreadableRows } from './name-unreadable-rows.ts';
 import { sayAsOf } from './say-as-of.ts';
@@ -42,10 +44,9 @@ export function FollowedHistory({
   onOlder,
   children,
 }: FollowedHistoryProps) {
-  const { isReading, trouble } = useObservable(follower);
+  const { isReading, failure: ownFailure } = useObservable(follower);
   const older = useOlderInvoices(follower);
   const unreadable = (progress?.unreadable ?? []).map(({ invoiceNumber }) => invoiceNumber);
-  const isOnline = useOnline();
   const { now } = useEnvironment();
   useEffect(() => void follower.follow(), [follower]);
 
@@ -54,8 +55,9 @@ export function FollowedHistory({
   const isMore = hasQuery
     ? search.kind === 'more' || search.kind === 'failed'
     : progress !== undefined && !progress.isWhole && !wantsOlder(progress);
-  const problem = troubleOf(search) ?? older.trouble ?? trouble;
-  const isOffline = problem?.kind === 'no-answer' && !isOnline;
+  const asked = standingFailure(failureOf(search) ?? older.failure, progress);
+  const failure = asked ?? standingFailure(ownFailure, progress);
+  const isOffline = failure?.kind === 'no-answer' && failure.isOffline;
 
   const showOlder = () => {
     onOlder();
@@ -67,8 +69,8 @@ export function FollowedHistory({
       <p role="status" className={rows['count']}>
         {progress && sayAsOf(progress, { isReading, isLooking, isOffline, now: now() })}
       </p>
-      {problem && !isOffline && (
-        <Notice tone="warn">{explainFollowTrouble(problem, isOnline)}</Notice>
+      {failure && !isOffline && (
+        <Notice tone="warn">{explainFollowFailure(failure, failure === asked)}</Notice>
       )}
       {unreadable.length > 0 && <Notice tone="warn">{nameUnreadableRows(unreadable)}</Notice>}
       {isMonthPartial(query, progress, search) && (
@@ -87,8 +89,8 @@ export function FollowedHistory({
   );
 }
 
-function troubleOf(search: SearchedServer['search']): FollowTrouble | undefined {
-  return search.kind === 'failed' ? search.trouble : undefined;
+function failureOf(search: SearchedServer['search']): FollowFailure | undefined {
+  return search.kind === 'failed' ? search.failure : undefined;
 }
 
 function isMonthPartial(

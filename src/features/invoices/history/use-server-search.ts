@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { HistoryFollower } from '../../../billing/shared-history/history-follower.ts';
-import type { FollowTrouble } from '../../../billing/shared-history/make-page-reader.ts';
+import type {
+  FollowFailure,
+  HistoryFollower,
+} from '../../../billing/shared-history/history-follower.ts';
 import type { NaturalKey } from '../../../domain/outbox/entry.ts';
 import type { HistorySearch } from '../../../domain/shared-history/history-page.ts';
 import {
@@ -17,7 +19,7 @@ type ServerSearch =
   /** There may be older ones. */
   | { readonly kind: 'more'; readonly before: NaturalKey }
   | { readonly kind: 'done' }
-  | { readonly kind: 'failed'; readonly trouble: FollowTrouble };
+  | { readonly kind: 'failed'; readonly failure: FollowFailure };
 
 export interface SearchedServer {
   readonly search: ServerSearch;
@@ -59,7 +61,7 @@ export function useServerSearch(
       for (;;) {
         const found = await follower.bringInFound({ typed, companyId, month }, before);
         if (own !== newest.current || found.kind === 'stopped') return;
-        if (found.kind !== 'brought-in') return setSearch({ kind: 'failed', trouble: found });
+        if (found.kind !== 'brought-in') return setSearch({ kind: 'failed', failure: found });
         before = found.last;
         if (before === undefined) return setSearch({ kind: 'done' });
         if (!isWholeMonth) return setSearch({ kind: 'more', before });

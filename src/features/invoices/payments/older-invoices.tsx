@@ -9,8 +9,8 @@ import { timestamp } from '../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
-import { useOnline } from '../../../ui/use-online.ts';
-import { explainFollowTrouble } from '../explain-follow-trouble.ts';
+import { explainFollowFailure } from '../explain-follow-failure.ts';
+import { standingFailure } from '../standing-failure.ts';
 import { useOlderInvoices } from '../use-older-invoices.ts';
 
 interface OlderInvoicesProps {
@@ -22,10 +22,9 @@ interface OlderInvoicesProps {
 /** Says that what is owing on older invoices of the table is not counted, and brings them in at a press. */
 export function OlderInvoices({ follower, progress }: OlderInvoicesProps) {
   const followed = useObservable(follower);
-  const isOnline = useOnline();
-  const { isReading, trouble: troubleOfPress, bringIn } = useOlderInvoices(follower);
+  const { isReading, failure: failureOfPress, bringIn } = useOlderInvoices(follower);
   const comeByThemselves = wantsOlder(progress);
-  const trouble = comeByThemselves ? followed.trouble : troubleOfPress;
+  const failure = standingFailure(comeByThemselves ? followed.failure : failureOfPress, progress);
   return (
     <>
       <Notice
@@ -42,7 +41,7 @@ export function OlderInvoices({ follower, progress }: OlderInvoicesProps) {
         owing on the others is not counted here.
         {comeByThemselves && ' They come by themselves while this device is online.'}
       </Notice>
-      {trouble && <Notice tone="warn">{explainFollowTrouble(trouble, isOnline)}</Notice>}
+      {failure && <Notice tone="warn">{explainFollowFailure(failure, !comeByThemselves)}</Notice>}
     </>
   );
 }

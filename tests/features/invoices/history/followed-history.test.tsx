@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ReadRow } from '../../../../src/domain/outbox/read-cells.ts';
 import { keyOfRow } from '../../../../src/domain/shared-history/history-page.ts';
 import { BROUGHT_BY_ITSELF } from '../../../../src/domain/shared-history/history-progress.ts';
 import type { StaffConfig } from '../../../../src/domain/staff/staff-config.ts';
 import { recordForSheet } from '../../../../src/domain/tax/record-for-sheet.ts';
-import { milliseconds } from '../../../../src/domain/time.ts';
+import { milliseconds, timestamp } from '../../../../src/domain/time.ts';
 import type { DeskEnvironment } from '../../../../src/environment/desk-environment.ts';
 import { makeHistoryReader } from '../../../../src/outbox/make-history-reader.ts';
 import { changeHistoryProgress } from '../../../../src/storage/history-progress.ts';
@@ -111,6 +111,89 @@ test('offline, the history says how old it is', async () => {
 test('a history that was read is not called offline because the browser says so', async () => {
   await openHistory(serverWith(2), { isOnline: () => false });
   await isShown('All desks as of 15:30.');
+});
+
+describe('once nothing was answered', () => {
+  let server: HistoryServer;
+  let isCut: boolean;
+  let minute: number;
+  /** The devices' connection changes. */
+  let changeLine: () => void;
+  let change: Partial<DeskEnvironment>;
+
+  beforeEach(() => {
+    server = serverWith(30);
+    isCut = false;
+    minute = 0;
+    const listeners: (() => void)[] = [];
+    changeLine = () => {
+      for (const listener of listeners) listener();
+    };
+    change = {
+      now: () => timestamp(Date.UTC(2026, 10, 20, 10, minute)),
+      isOnline: () => !isCut,
+      fetch: (...asked) => (isCut ? Promise.reject(new TypeError()) : server.fetch(...asked)),
+      onConnectionChange: (listener) => {
+        listeners.push(listener);
+        return () => undefined;
+      },
+    };
+  });
+
+  test('the database is not blamed while it is asked over the line that has come back', async () => {
+    await openHistory(server, change);
+    await isShown('All desks as of 15:30.');
+    isCut = true;
+    await showView('Drafts');
+    await showView('History');
+    await isShown('Offline: all desks as of 15:30.');
+    const release = server.holdAnswers('invoices_added');
+    isCut = false;
+    minute = 1;
+    await act(changeLine);
+    expect(isSaid('Offline: all desks as of 15:30.')).toBe(true);
+    expect(isSaid('did not answer')).toBe(false);
+    release();
+    await isShown('All desks as of 15:31.');
+    expect(isSaid('Offline')).toBe(false);
+  });
+
+  test.each(['a press', 'a search'])(
+    'after %s in vain, a table that is read again is not called silent',
+    async (how) => {
+      const { tab } = await openHistory(server, { ...change, isOnline: () => true }, (own) =>
+        forgetOlderThan(own, 20),
+      );
+      await isShown('All desks as of 15:30.');
+      isCut = true;
+      if (how === 'a press') await press('Show older invoices');
+      else fill(SEARCH, 'nobody');
+      await isShown('The sheet’s database did not answer. Try again in a few minutes.');
+      isCut = false;
+      minute = 3;
+      await act(() => tab.open.follower?.follow());
+      await isShown('All desks as of 15:33.');
+      expect(isSaid('did not answer')).toBe(false);
+      screen.getByRole('button', { name: 'Show older invoices' });
+    },
+  );
+
+  test('a window says no longer that nothing answers once another one has read the table', async () => {
+    const { browser, tab } = await openHistory(server, { ...change, isOnline: () => true });
+    await isShown('All desks as of 15:30.');
+    isCut = true;
+    minute = 1;
+    await act(() => tab.open.follower?.follow());
+    await isShown('The sheet’s database did not answer. It is asked again in a few minutes.');
+    isCut = false;
+    minute = 2;
+    const other: Tab = new Tab(browser, { ...change, wait: () => Promise.resolve() }, (table) =>
+      makeHistoryReader(other.environment, table),
+    );
+    await other.signIn();
+    await isShown('All desks as of 15:32.');
+    expect(isSaid('did not answer')).toBe(false);
+  });
 });
 
 test('offline, what is not found here is not said to match nothing, as older invoices were not looked for', async () => {

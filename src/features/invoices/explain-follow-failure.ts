@@ -1,15 +1,23 @@
-import type { FollowTrouble } from '../../billing/shared-history/make-page-reader.ts';
+import type { FollowFailure } from '../../billing/shared-history/history-follower.ts';
 import { EXPLAIN_BARRED_SHEET } from '../explain-barred-sheet.ts';
 import { explainStorageFailure } from '../explain-storage-failure.ts';
 import { SIGN_IN_AFTER_PUBLISHING } from '../sign-in-after-publishing.ts';
 
 /** Why invoices of other desks do not come, and what helps. */
-export function explainFollowTrouble(trouble: FollowTrouble, isOnline: boolean): string {
-  switch (trouble.kind) {
+export function explainFollowFailure(
+  failure: FollowFailure,
+  /** What a person asked for in vain is not asked for again by itself. */
+  wasAskedFor: boolean,
+): string {
+  const again = wasAskedFor ? 'Try again in a few minutes.' : 'It is asked again in a few minutes.';
+  switch (failure.kind) {
     case 'no-answer':
-      return isOnline
-        ? 'The sheet’s database did not answer. It is asked again in a few minutes.'
+      if (!failure.isOffline) return `The sheet’s database did not answer. ${again}`;
+      return wasAskedFor
+        ? 'This device is offline. Try again once it is back online.'
         : 'This device is offline. Invoices of other desks come once it is back online.';
+    case 'code-missing':
+      return 'A part of the app could not be loaded, so no invoices of other desks come. Check the connection. If this stays so, reload the app and sign in again.';
     case 'barred':
       return EXPLAIN_BARRED_SHEET;
     case 'key-refused':
@@ -23,12 +31,12 @@ export function explainFollowTrouble(trouble: FollowTrouble, isOnline: boolean):
     case 'sql-missing':
       return 'The sheet’s database is older than this app, so not all that other desks issue and credit comes here. Ask the owner to run the SQL of “npm run rows:schema” in the sheet’s database.';
     case 'later':
-      return 'The sheet’s database takes no more requests now. It is asked again in a few minutes.';
+      return `The sheet’s database takes no more requests now. ${again}`;
     case 'failed':
-      return `The sheet’s database has a fault of its own (${trouble.status}). It is asked again in a few minutes.`;
+      return `The sheet’s database has a fault of its own (${failure.status}). ${again}`;
     case 'full':
       return 'This device is full, so invoices of other desks can’t be stored. Delete files or apps that are not needed.';
     default:
-      return explainStorageFailure('Invoices of other desks need', trouble);
+      return explainStorageFailure('Invoices of other desks need', failure);
   }
 }
