@@ -40,7 +40,7 @@ test('the owner tries both services with one row and one mail, by keyboard', asy
   await page.keyboard.press('Enter');
   await expect(page.getByText('Both services took the test.')).toBeVisible();
   await expect(page.getByText(/Row TEST-\w+ was added and found again/)).toBeVisible();
-  await expect(page.getByText('You may delete the test row')).toBeVisible();
+  await expect(page.getByText('If the test row is there, you may delete it')).toBeVisible();
   expect(await delivered()).toEqual({ rows: 1, mails: 1 });
 
   await page.getByRole('button', { name: 'It is there, without a PDF' }).click();

@@ -13,8 +13,9 @@ export function explainServiceFault(fault: ServiceFault): Explanation {
 
 const EXPLANATIONS: Explanations<ServiceFault> = {
   offline: () => ({
-    what: 'This device has no connection, so nothing was sent.',
-    remedy: 'Connect it and try again.',
+    what: 'This device has no connection: nothing answered.',
+    remedy:
+      'Connect it and try again. If the connection was lost in the middle of the test, what was sent may have arrived.',
   }),
   'blocked-by-policy': ({ origin }) => ({
     what: `The security policy of this site’s pages does not name ${origin}, so the browser sent nothing there.`,
@@ -164,4 +165,4 @@ const EXPLANATIONS: Explanations<ServiceFault> = {
 };
 
 /** Where to look for what a test has left behind. */
-export const AFTER_THE_TEST = `You may delete the test row: its texts read “${TEST_MARK}”.`;
+export const AFTER_THE_TEST = `If the test row is there, you may delete it: its texts read “${TEST_MARK}”.`;

@@ -158,9 +158,9 @@ async function explainSilence(
   // Where an earlier request was answered, this page may read what comes from there.
   const [first] = faults;
   if (first === undefined || !NOT_REACHED.includes(first.kind)) return faults;
-  if (!isOnline()) return [{ kind: 'offline' }];
   const origin = originOf(address);
-  if (origin === undefined || !(await isReachable(address))) return faults;
+  if (origin === undefined || !(await isReachable(address)))
+    return isOnline() ? faults : [{ kind: 'offline' }];
   const isRelay = first.kind === 'relay-not-reached';
   return [{ kind: isRelay ? 'relay-answer-withheld' : 'answer-withheld', origin }];
 }

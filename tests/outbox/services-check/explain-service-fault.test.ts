@@ -20,7 +20,7 @@ const TOLD: {
     remedy: string,
   ];
 } = {
-  offline: [{}, 'This device has no connection, so nothing was sent.', 'Connect it'],
+  offline: [{}, 'This device has no connection: nothing answered.', 'Connect it'],
   'blocked-by-policy': [
     { origin },
     'The security policy of this site’s pages does not name https://sheet.example, so the browser sent nothing there.',

@@ -123,6 +123,7 @@ test('without a connection no service is blamed', async () => {
     isOnline: () => false,
     fetchReply: async () => NO_ANSWER,
     sendMail: async () => NO_ANSWER,
+    isReachable: async () => false,
   });
   await trial.begin(SUBJECT);
   expect(trial.state().run).toMatchObject({
@@ -132,10 +133,32 @@ test('without a connection no service is blamed', async () => {
   });
 });
 
+test('a row whose answer was lost may be in the sheet', async () => {
+  const { trial } = openTrial({
+    isOnline: () => false,
+    fetchReply: async () => NO_ANSWER,
+    isReachable: async () => false,
+  });
+  await trial.begin(SUBJECT);
+  expect(trial.state().run).toMatchObject({
+    sheetFaults: [{ kind: 'offline' }],
+    isRowWritten: true,
+  });
+});
+
 test('a browser that calls a working line offline is not believed', async () => {
   const { trial } = openTrial({ isOnline: () => false });
   await trial.begin(SUBJECT);
   expect(trial.state().run).toMatchObject({ sheetFaults: [], mailFaults: [], isMailSent: true });
+});
+
+test('nor where a service answers others but not this site', async () => {
+  const { trial } = openTrial({ isOnline: () => false, fetchReply: async () => NO_ANSWER });
+  await trial.begin(SUBJECT);
+  expect(trial.state().run).toMatchObject({
+    sheetFaults: [{ kind: 'answer-withheld', origin: 'https://sheet.example' }],
+    isMailSent: true,
+  });
 });
 
 test('a service that answers others but not this site is told from one that is not there', async () => {
@@ -175,6 +198,7 @@ test('a connection that ends during the test is named, and no service is blamed'
     fetchReply: endsNow,
     sendMail: endsNow,
     isOnline: () => isOnline,
+    isReachable: async () => isOnline,
   });
   await trial.begin(SUBJECT);
   expect(sent).toEqual([]);
