@@ -1,5 +1,6 @@
 import type { StaffConfigWithoutStorageKey } from '../domain/staff/staff-config.ts';
 import type { PageEnvironment } from '../environment/page-environment.ts';
+import type { PictureLoader } from '../environment/picture-loader.ts';
 import type { Database } from '../storage/database.ts';
 import type { StorageOutcome } from '../storage/try-storage.ts';
 import type { StorageKey } from '../vault/storage-key.ts';
@@ -8,7 +9,7 @@ import type { DraftStore } from './drafts/draft-store.ts';
 
 /** What billing works with while staff are signed in. */
 export interface SignedInContext {
-  readonly environment: PageEnvironment;
+  readonly environment: PageEnvironment & PictureLoader;
   readonly database: Database;
   readonly config: StaffConfigWithoutStorageKey;
   readonly storageKey: StorageKey;

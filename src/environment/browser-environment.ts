@@ -58,9 +58,6 @@ export const browserEnvironment: PageEnvironment = {
     return () => removeEventListener('beforeunload', ask);
   },
   download,
-  // Only the owner's workshop needs it.
-  loadPicture: async (address, widest) =>
-    (await import('./load-picture-as-data-url.ts')).loadPictureAsDataUrl(address, widest),
   copyText: (text) =>
     // Outside https `navigator.clipboard` is undefined, so reading it must not throw here.
     Promise.resolve()

@@ -1,10 +1,11 @@
 import type { KeepOutcome } from '../domain/staff/offline-desk.ts';
 import type { Milliseconds } from '../domain/units.ts';
 import type { Cancel, PageEnvironment } from './page-environment.ts';
+import type { PictureLoader } from './picture-loader.ts';
 import type { VersionTaking } from './take-newest-version.ts';
 
 /** What the lock of the staff desk needs of the outside; the public pages do not load its code. */
-export interface DeskEnvironment extends PageEnvironment {
+export interface DeskEnvironment extends PageEnvironment, PictureLoader {
   /** Time by a clock that nobody can set; some devices stop it while they sleep. */
   readonly elapsed: () => Milliseconds;
   /** A text stored for this tab alone, which survives a reload; null when there is none. */

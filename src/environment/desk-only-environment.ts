@@ -4,6 +4,7 @@ import { joinChannel } from './channel.ts';
 import type { DeskEnvironment } from './desk-environment.ts';
 import { makeFolders } from './folders.ts';
 import type { PageEnvironment } from './page-environment.ts';
+import { pictureLoader } from './picture-loader.ts';
 import { tabItems } from './tab-items.ts';
 import { makeTextEngineOpener } from './text-engine.ts';
 
@@ -14,6 +15,7 @@ export const deskOnlyEnvironment: Omit<DeskEnvironment, keyof PageEnvironment> &
   Pick<PageEnvironment, 'folders' | 'openTextEngine'> = {
   elapsed: () => milliseconds(performance.now()),
   ...tabItems,
+  ...pictureLoader,
   onLeave: (listener) => {
     addEventListener('pagehide', listener);
     return () => removeEventListener('pagehide', listener);

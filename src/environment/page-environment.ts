@@ -62,11 +62,6 @@ export interface PageEnvironment extends Environment {
   /** Absent where the browser cannot write into folders, and on pages that need none. */
   readonly folders?: Folders;
   /**
-   * A picture as a PNG data URL, shrunk to `widest` pixels where it is wider; rejects when it cannot
-   * be loaded.
-   */
-  readonly loadPicture: (address: string, widest?: number) => Promise<string>;
-  /**
    * The browser's text engine, the same at every call; undefined where the browser does not let a
    * page read what it draws. Absent on pages that need none.
    */

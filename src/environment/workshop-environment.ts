@@ -1,8 +1,9 @@
 import type { KeepOutcome } from '../domain/staff/offline-desk.ts';
 import type { Cancel, PageEnvironment } from './page-environment.ts';
+import type { PictureLoader } from './picture-loader.ts';
 
 /** What the owner's workshop needs of the outside; no other page loads its code. */
-export interface WorkshopEnvironment extends PageEnvironment {
+export interface WorkshopEnvironment extends PageEnvironment, PictureLoader {
   /**
    * The origins, besides the site's own, that this site's pages may call by their policy; undefined
    * where they have none, as while developing.

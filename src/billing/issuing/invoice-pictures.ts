@@ -1,4 +1,5 @@
 import type { IssuedInvoice, PictureIds } from '../../domain/invoice/issued-invoice.ts';
+import type { PictureLoader } from '../../environment/picture-loader.ts';
 import { fingerprintOf } from '../../paper/pdf/fingerprint.ts';
 import type { InvoicePictures } from '../../paper/render-invoice-pdf.ts';
 import { readPicture, type SealedPicture } from '../../storage/pictures.ts';
@@ -93,10 +94,7 @@ async function openStored(
 }
 
 /** A picture as a data URL for the PDF; empty when it cannot be loaded, which is logged. */
-async function loadPicture(
-  environment: Pick<SignedInContext['environment'], 'loadPicture'>,
-  source = '',
-): Promise<string> {
+async function loadPicture(environment: PictureLoader, source = ''): Promise<string> {
   if (source === '' || source.startsWith('data:')) return source;
   try {
     return await environment.loadPicture(source);

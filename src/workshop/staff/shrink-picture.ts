@@ -3,7 +3,7 @@ import {
   pictureType,
   WIDEST_PICTURE,
 } from '../../agency/staff/picture-type.ts';
-import type { PageEnvironment } from '../../environment/page-environment.ts';
+import type { PictureLoader } from '../../environment/picture-loader.ts';
 import { readOwnerFile } from '../read-owner-file.ts';
 
 export type ShrunkPicture =
@@ -24,7 +24,7 @@ const WIDTHS = [WIDEST_PICTURE, 360, 280, 200, 140];
 
 /** A picture of this device, as small as an invoice needs it. */
 export async function shrinkPicture(
-  { loadPicture }: Pick<PageEnvironment, 'loadPicture'>,
+  { loadPicture }: PictureLoader,
   file: File,
 ): Promise<ShrunkPicture> {
   const read = await readOwnerFile(file);
