@@ -2,6 +2,7 @@ import { seconds } from '../domain/time.ts';
 import type { PageEnvironment } from '../environment/page-environment.ts';
 import type { PageRuntime } from '../environment/page-runtime.ts';
 import { reloadWithFields } from './islands/fields-over-reload.ts';
+import type { Leaving } from './leaving.ts';
 
 const KEY = 'reloaded-for-stale-chunk';
 
@@ -25,33 +26,32 @@ interface Needed extends Pick<PageRuntime, 'isReloadHeld'> {
  * that is being left, where a reload would cancel the way to the next page. A build that had its reload
  * and fails again says that code is missing, so that there is never a loop, however slow the connection.
  */
-export function reloadOnceForStaleChunk({ environment, isReloadHeld }: Needed): void {
+export function reloadOnceForStaleChunk(
+  { environment, isReloadHeld }: Needed,
+  leaving: Leaving,
+): void {
   const { builtAt, getItem, setItem } = environment;
   const build = String(builtAt);
   let reloading: Promise<boolean> | undefined;
-  let isLeaving = false;
-  const mayReload = (): boolean => !isReloadHeld() && !isLeaving && getItem(KEY) !== build;
+  const mayReload = (): boolean => !isReloadHeld() && !leaving() && getItem(KEY) !== build;
   const reload = async (): Promise<boolean> => {
     // Somebody may have signed in while the host was asked.
-    if (!mayReload() || !(await hasNewVersion(environment)) || !mayReload()) return isLeaving;
+    if (!mayReload() || !(await hasNewVersion(environment)) || !mayReload()) {
+      await leaving();
+      return false;
+    }
     setItem(KEY, build);
     // A browser that keeps nothing could not stop a second reload, so it gets none.
     if (getItem(KEY) !== build) return false;
     reloadWithFields();
     return true;
   };
-  addEventListener('beforeunload', () => {
-    isLeaving = true;
-  });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) isLeaving = false;
-  });
   addEventListener('vite:preloadError', ({ payload }) => {
     reloading ??= reload().then((isGoing) => {
       if (!isGoing) reloading = undefined;
       return isGoing;
     });
-    Reflect.set(payload, GOING, isLeaving ? Promise.resolve(true) : reloading);
+    Reflect.set(payload, GOING, reloading);
   });
 }
 

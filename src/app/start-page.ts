@@ -7,11 +7,13 @@ import { makePageRuntime } from '../environment/page-runtime.ts';
 import type { Installation } from '../ui/installation.ts';
 import type { HeldPart } from './islands/hold-parts.ts';
 import { startIslands } from './islands/start-island.ts';
+import type { Leaving } from './leaving.ts';
 import { flushAtEveryChance, makeLazyOutbox } from './outbox/lazy-outbox.ts';
 import { reloadOnceForStaleChunk } from './stale-chunk.ts';
 import { registerWorkerWhenIdle } from './worker/register-worker-when-idle.ts';
 
 interface Early {
+  readonly leaving: Leaving;
   readonly installation: Installation;
   readonly islands: readonly HeldPart[];
   /** What moves on the home page; no other page has any. */
@@ -19,11 +21,11 @@ interface Early {
 }
 
 /** The code of every page. A page is whole without it; React comes with the parts that need it. */
-export function startPage({ installation, islands, movingParts }: Early): void {
+export function startPage({ leaving, installation, islands, movingParts }: Early): void {
   const runtime = makePageRuntime(browserEnvironment);
   const outbox = makeLazyOutbox(runtime);
-  reloadOnceForStaleChunk(runtime);
-  startIslands(islands, { runtime, outbox, installation });
+  reloadOnceForStaleChunk(runtime, leaving);
+  startIslands(islands, { runtime, outbox, installation }, leaving);
   enhanceMenu();
   enhanceOfflineSign(browserEnvironment);
   enhanceYear(browserEnvironment);

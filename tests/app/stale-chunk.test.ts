@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { watchLeaving } from '../../src/app/leaving.ts';
 import { rejectUnlessGoing, reloadOnceForStaleChunk } from '../../src/app/stale-chunk.ts';
 import { timestamp } from '../../src/domain/time.ts';
 import type { PageEnvironment } from '../../src/environment/page-environment.ts';
@@ -45,10 +46,28 @@ test('a page that is being left is not reloaded, which would cancel the way to t
   expect(page.reload).not.toHaveBeenCalled();
 });
 
+test('a page that stays after all, as after a press on an e-mail address, is reloaded again', async () => {
+  vi.useFakeTimers();
+  const page = openPage();
+  page.leave();
+  await vi.advanceTimersByTimeAsync(21_000);
+  vi.useRealTimers();
+  await page.missPart();
+  expect(page.reload).toHaveBeenCalledTimes(1);
+});
+
+test('what failed while the page seemed to be left is told once it stays', async () => {
+  const page = openPage();
+  page.leave();
+  const error = await page.missPart();
+  await page.comeBack();
+  expect(await page.isAwaited(error)).toBe(false);
+});
+
 test('a page that Back has brought back is reloaded again for a part that is gone', async () => {
   const page = openPage();
   page.leave();
-  page.comeBack();
+  await page.comeBack();
   await page.missPart();
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
@@ -99,7 +118,7 @@ function openPage(own: Partial<PageEnvironment> = {}) {
       ...own,
     }),
   );
-  reloadOnceForStaleChunk(runtime);
+  reloadOnceForStaleChunk(runtime, watchLeaving());
   return {
     reload,
     holdReload: runtime.holdReload,
@@ -107,11 +126,14 @@ function openPage(own: Partial<PageEnvironment> = {}) {
     missPart: async () => {
       const payload = new Error('gone');
       events.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
-      await new Promise<void>((resolve) => setTimeout(resolve));
+      await nextTurn();
       return payload;
     },
     leave: () => events.dispatchEvent(new Event('beforeunload')),
-    comeBack: () => events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+    comeBack: async () => {
+      events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+      await nextTurn();
+    },
     /** Whether a failed import is still waited for, where its page would else be an error. */
     isAwaited: (error: Error) =>
       Promise.race([
@@ -122,4 +144,8 @@ function openPage(own: Partial<PageEnvironment> = {}) {
         new Promise<boolean>((resolve) => setTimeout(() => resolve(true))),
       ]),
   };
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
