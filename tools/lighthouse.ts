@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { findBrowser } from './browser/find-browser.ts';
-import { findBlocking, findLateness, findMisses } from './lighthouse/find-misses.ts';
+import { findBlocking, findLateness, findMisses, isOnlyRead } from './lighthouse/find-misses.ts';
 import { keepBusy } from './lighthouse/keep-busy.ts';
 import { lighthouseRow } from './lighthouse/lighthouse-row.ts';
 import { listPages } from './lighthouse/list-pages.ts';
@@ -40,8 +40,8 @@ if (executablePath === undefined)
   throw new Error('No Chromium was found. `npm test` installs one.');
 if (values.build || !existsSync('dist/sitemap.xml')) await build({ logLevel: 'warn' });
 
-/** How often a page is compared with its bare page in a run: chance alone makes either 5 % later. */
-const SLOWED_PAIRS = 3;
+/** How often a page that is only read is compared in a run: chance alone makes it or its bare page 5 % later. */
+const SLOWED_PAIRS = 4;
 
 // A copy, because the bare pages are added to it, and a build meanwhile must not change it.
 const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
@@ -82,7 +82,7 @@ async function measure(browserPath: string, paths: readonly string[]): Promise<v
       const { performance, lcp } = found.reading;
       console.log(`${run}/${runs} ${path}: ${performance}, LCP ${Math.round(lcp)} ms`);
       if (values.busy) continue;
-      for (let pair = 0; pair < SLOWED_PAIRS; pair += 1)
+      for (let pair = 0; pair < (isOnlyRead(path) ? SLOWED_PAIRS : 1); pair += 1)
         slowed.push({ lcp: await slowedLcp(path), bareLcp: await slowedLcp(barePathOf(path)) });
     }
   }

@@ -10,6 +10,10 @@ const MOST_BLOCKED = { read: 10, answering: 80 } as const;
 /** The pages with a part that answers to a person. */
 const ANSWERING = ['/price-calculator', '/track', '/contact'];
 
+export function isOnlyRead(path: string): boolean {
+  return !ANSWERING.includes(path);
+}
+
 /** The limits that a page misses, as sentences. */
 export function findMisses(path: string, reading: Reading): string[] {
   const low = (['performance', 'accessibility', 'bestPractices', 'seo'] as const)
@@ -24,7 +28,7 @@ export function findMisses(path: string, reading: Reading): string[] {
 
 /** Whether code keeps the page from answering for too long, which is to be asked on a quiet machine. */
 export function findBlocking(path: string, { tbt }: Reading): string[] {
-  const most = MOST_BLOCKED[ANSWERING.includes(path) ? 'answering' : 'read'];
+  const most = MOST_BLOCKED[isOnlyRead(path) ? 'read' : 'answering'];
   return tbt <= most ? [] : [`${path}: its TBT is ${Math.round(tbt)} ms, above ${most} ms`];
 }
 
@@ -36,7 +40,7 @@ export function compareWithBare({ lcp, bareLcp }: SlowedReading): number {
 /** Whether a page that is only read is drawn too late, which is to be asked on a quiet machine. */
 export function findLateness(path: string, slowed: SlowedReading): string[] {
   const ratio = compareWithBare(slowed);
-  return ANSWERING.includes(path) || ratio <= MOST_TIMES_BARE
+  return !isOnlyRead(path) || ratio <= MOST_TIMES_BARE
     ? []
     : [`${path}: its LCP is ${ratio.toFixed(3)} × its bare page's, above ${MOST_TIMES_BARE}`];
 }

@@ -10,7 +10,7 @@ const SLOW_LINE = {
   uploadThroughput: 84_375,
 };
 /** Milliseconds in which nothing larger has to be drawn for the page to be whole. */
-const SETTLED = 1_000;
+const SETTLED = 300;
 
 /**
  * The milliseconds until a page's largest text is drawn in a browser that is slowed down, and its line
