@@ -57,7 +57,8 @@ export function FollowedHistory({
     : progress !== undefined && !progress.isWhole && !wantsOlder(progress);
   const asked = standingFailure(failureOf(search) ?? older.failure, progress);
   const failure = asked ?? standingFailure(ownFailure, progress);
-  const isOffline = failure?.kind === 'no-answer' && failure.isOffline;
+  const isOffline =
+    failure?.kind === 'no-answer' && failure.isOffline && progress?.asOf !== undefined;
 
   const showOlder = () => {
     onOlder();

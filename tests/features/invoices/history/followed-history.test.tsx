@@ -108,6 +108,14 @@ test('offline, the history says how old it is', async () => {
   await eventually(() => expect(rows()).toHaveLength(2));
 });
 
+test('offline, a device that has read nothing of the table says that other desks are missing', async () => {
+  await openHistory(serverWith(2), {
+    isOnline: () => false,
+    fetch: () => Promise.reject(new TypeError()),
+  });
+  await isShown('This device is offline. Invoices of other desks come once it is back online.');
+});
+
 test('a history that was read is not called offline because the browser says so', async () => {
   await openHistory(serverWith(2), { isOnline: () => false });
   await isShown('All desks as of 15:30.');
