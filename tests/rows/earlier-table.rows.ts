@@ -36,7 +36,7 @@ describe.runIf(packages !== undefined)('a table of an earlier version', () => {
   test('invoices go, and the history says that the table is older, until the SQL has run again', async () => {
     const desk = await openTableDesk(server.lite, { companies });
     await desk.follower.follow();
-    expect(desk.follower.state().failure).toMatchObject({ kind: 'sql-missing' });
+    expect(desk.follower.state().failure?.kind).toBe('sql-missing');
     await desk.issue('Asha');
     expect(server.postgres.sql('select customer_name from public.invoices;')).toBe('Asha');
     await runTheSql();

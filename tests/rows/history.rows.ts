@@ -153,7 +153,7 @@ describe.runIf(packages !== undefined)('one history', () => {
     const fresh = await openDesk('fresh', 2);
     for (const desk of [one, fresh]) {
       await desk.follow();
-      expect(desk.follower.state().failure).toMatchObject({ kind: 'rows-hidden' });
+      expect(desk.follower.state().failure?.kind).toBe('rows-hidden');
     }
     server.postgres.sql(SCHEMA);
     for (const desk of [one, fresh]) {
@@ -210,7 +210,7 @@ describe.runIf(packages !== undefined)('one history', () => {
     await desk.issue('Asha');
     const former = await openDesk('former', 1, signReaderKey('the secret before'));
     await former.follow();
-    expect(former.follower.state().failure).toMatchObject({ kind: 'key-refused' });
+    expect(former.follower.state().failure?.kind).toBe('key-refused');
     expect(former.customers()).toEqual([]);
     const renewed = await openDesk('former', 1);
     await renewed.follow();
@@ -224,7 +224,7 @@ describe.runIf(packages !== undefined)('one history', () => {
     // The server opens a table to everybody when it starts.
     server.postgres.sql(SCHEMA);
     await desk.follow();
-    expect(desk.follower.state().failure).toMatchObject({ kind: 'adding-key-refused' });
+    expect(desk.follower.state().failure?.kind).toBe('adding-key-refused');
     await server.lite.replaceKeys({});
     server.postgres.sql(SCHEMA);
     await desk.follow();
@@ -235,7 +235,7 @@ describe.runIf(packages !== undefined)('one history', () => {
     const desk = await openDesk('one', 0, INSERT_KEY);
     await desk.issue('Asha');
     await desk.follow();
-    expect(desk.follower.state().failure).toMatchObject({ kind: 'key-refused' });
+    expect(desk.follower.state().failure?.kind).toBe('key-refused');
     await desk.follower.bringInFound(WHOLE_TABLE);
     expect(
       server.postgres.sql(`select has_function_privilege('anon', 'public.invoices_found(jsonb)', 'execute')

@@ -17,7 +17,7 @@ import {
   type PageReaderParts,
 } from './make-page-reader.ts';
 
-/** Why a reading failed, and what there is to know of that moment. */
+/** A reading that failed: why, and what is known of that moment. */
 export type FollowFailure = FollowTrouble & {
   readonly at: Timestamp;
   /** What the browser said then, which only explains a request that had no answer. */

@@ -2,8 +2,8 @@ import { isEmailAddress } from '../../domain/email-address.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import type { ServiceAddresses } from '../../domain/outbox/request.ts';
 import { originOf } from '../origin-of.ts';
-import { isRowWritten } from './is-row-written.ts';
 import { type Arrival, judgeArrival } from './judge-mail-test.ts';
+import { mayHaveLeftRow } from './may-have-left-row.ts';
 import {
   type ServicesTestEnvironment,
   type TestedRows,
@@ -45,7 +45,7 @@ interface SheetTried {
   /** By this number row and mail can be found; empty where no row could be sent. */
   readonly invoiceNumber: string;
   readonly sheetFaults: readonly ServiceFault[];
-  readonly isRowWritten: boolean;
+  readonly mayHaveLeftRow: boolean;
 }
 
 export interface TrialDone extends SheetTried {
@@ -88,7 +88,7 @@ export function makeServicesTrial(environment: ServicesTrialEnvironment): Servic
       if (!isEmailAddress(sentTo)) return update({ isRecipientWrong: true });
       update({ run: { kind: 'trying-sheet', subject } });
       const sheet = await trySheet(environment, subject);
-      const tried = { subject, ...sheet, isRowWritten: isRowWritten(sheet.sheetFaults) };
+      const tried = { subject, ...sheet, mayHaveLeftRow: mayHaveLeftRow(sheet.sheetFaults) };
       update({ run: { kind: 'trying-mail', ...tried } });
       const mail = await tryMail(environment, subject, sentTo, sheet.invoiceNumber);
       update({ run: { kind: 'done', ...tried, ...mail, sentTo, inboxFaults: undefined } });

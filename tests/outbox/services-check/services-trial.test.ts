@@ -27,7 +27,7 @@ test('one row and one mail are sent, found again, and named so that they can be 
     invoiceNumber: expect.stringMatching(/^TEST-/),
     sheetFaults: [],
     mailFaults: [],
-    isRowWritten: true,
+    mayHaveLeftRow: true,
     isMailSent: true,
     sentTo: 'owner@agency.example',
   });
@@ -105,7 +105,7 @@ test('a service that the policy does not name is named, and the other one is tri
   expect(trial.state().run).toMatchObject({
     sheetFaults: [{ kind: 'blocked-by-policy', origin: 'https://sheet.example' }],
     invoiceNumber: '',
-    isRowWritten: false,
+    mayHaveLeftRow: false,
     mailFaults: [],
   });
 });
@@ -142,7 +142,7 @@ test('a row whose answer was lost may be in the sheet', async () => {
   await trial.begin(SUBJECT);
   expect(trial.state().run).toMatchObject({
     sheetFaults: [{ kind: 'offline' }],
-    isRowWritten: true,
+    mayHaveLeftRow: true,
   });
 });
 

@@ -14,9 +14,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useEnvironment } from '../../../ui/page-context.ts';
 import { useObservable } from '../../../ui/use-observable.ts';
+import { currentFailure } from '../current-failure.ts';
 import { explainFollowFailure } from '../explain-follow-failure.ts';
 import rows from '../rows.module.css';
-import { standingFailure } from '../standing-failure.ts';
 import { useOlderInvoices } from '../use-older-invoices.ts';
 import { nameUnreadableRows } from './name-unreadable-rows.ts';
 import { sayAsOf } from './say-as-of.ts';
@@ -55,8 +55,8 @@ export function FollowedHistory({
   const isMore = hasQuery
     ? search.kind === 'more' || search.kind === 'failed'
     : progress !== undefined && !progress.isWhole && !wantsOlder(progress);
-  const asked = standingFailure(failureOf(search) ?? older.failure, progress);
-  const failure = asked ?? standingFailure(ownFailure, progress);
+  const failureOfRequest = currentFailure(failureOf(search) ?? older.failure, progress);
+  const failure = failureOfRequest ?? currentFailure(ownFailure, progress);
   const isOffline =
     failure?.kind === 'no-answer' && failure.isOffline && progress?.asOf !== undefined;
 
@@ -71,7 +71,7 @@ export function FollowedHistory({
         {progress && sayAsOf(progress, { isReading, isLooking, isOffline, now: now() })}
       </p>
       {failure && !isOffline && (
-        <Notice tone="warn">{explainFollowFailure(failure, failure === asked)}</Notice>
+        <Notice tone="warn">{explainFollowFailure(failure, failure === failureOfRequest)}</Notice>
       )}
       {unreadable.length > 0 && <Notice tone="warn">{nameUnreadableRows(unreadable)}</Notice>}
       {isMonthPartial(query, progress, search) && (

@@ -9,8 +9,8 @@ import { timestamp } from '../../../domain/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
+import { currentFailure } from '../current-failure.ts';
 import { explainFollowFailure } from '../explain-follow-failure.ts';
-import { standingFailure } from '../standing-failure.ts';
 import { useOlderInvoices } from '../use-older-invoices.ts';
 
 interface OlderInvoicesProps {
@@ -24,7 +24,7 @@ export function OlderInvoices({ follower, progress }: OlderInvoicesProps) {
   const followed = useObservable(follower);
   const { isReading, failure: failureOfPress, bringIn } = useOlderInvoices(follower);
   const comeByThemselves = wantsOlder(progress);
-  const failure = standingFailure(comeByThemselves ? followed.failure : failureOfPress, progress);
+  const failure = currentFailure(comeByThemselves ? followed.failure : failureOfPress, progress);
   return (
     <>
       <Notice

@@ -31,7 +31,7 @@ export function TrialResults({ trial, run }: TrialResultsProps) {
           faults={run.sheetFaults}
           fine={`Row ${run.invoiceNumber} was added and found again, with every ${isTable ? 'column' : 'heading'}.${describeTableTest(run.subject)}`}
         />
-        {run.isRowWritten && <p>{AFTER_THE_TEST}</p>}
+        {run.mayHaveLeftRow && <p>{AFTER_THE_TEST}</p>}
       </Sheet>
       {run.kind === 'done' && (
         <>

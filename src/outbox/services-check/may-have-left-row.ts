@@ -1,7 +1,7 @@
 import type { ServiceFault } from './service-fault.ts';
 
 /** Whether the test may have left a row in the sheet, as also where its answer was lost. */
-export function isRowWritten(faults: readonly ServiceFault[]): boolean {
+export function mayHaveLeftRow(faults: readonly ServiceFault[]): boolean {
   return !faults.some(({ kind }) => WITHOUT_ROW.includes(kind));
 }
 

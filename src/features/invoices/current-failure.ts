@@ -5,7 +5,7 @@ import type { HistoryProgress } from '../../domain/shared-history/history-progre
 const PASSING: readonly FollowFailure['kind'][] = ['no-answer', 'later', 'failed', 'code-missing'];
 
 /** The failure, unless it has passed: the table was read after it, by whichever tab of the device. */
-export function standingFailure(
+export function currentFailure(
   failure: FollowFailure | undefined,
   progress: HistoryProgress | undefined,
 ): FollowFailure | undefined {
