@@ -134,6 +134,7 @@ test('several boxes are added up, and one box may be measured in pounds and inch
     await expect(measureField(page, 'Weight (kg)', 2)).toBeFocused();
     await fillBox(page, { ...SMALL_BOX, weight: '2.2' }, 2);
     await addButton(page).click();
+    await expect(measureField(page, 'Weight (kg)', 3)).toBeFocused();
     await fillBox(page, { ...SMALL_BOX, weight: '10' }, 3);
     await calculate(page);
     const weights = [1, 2.5, 10];

@@ -86,17 +86,23 @@ export function Calculator({ onQuoted }: CalculatorProps) {
     // Nobody is taken out of another field by a price that comes late.
     const from = askedFrom.current;
     askedFrom.current = undefined;
-    if (from !== undefined && [from, document.body].includes(document.activeElement)) reveal(label);
+    if (from !== undefined && isFocusStill(from)) reveal(label);
   }, []);
 
   const errors = errorsToShow(read, form, showsErrors);
+  /** Acts after the next drawing, which is late on a busy device, unless the focus was moved meanwhile. */
+  const afterRenderFrom = (act: (from: Element | null) => void) => {
+    const from = document.activeElement;
+    afterRender(() => {
+      if (isFocusStill(from)) act(from);
+    });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     ask();
     // Its code may not have come at the last try.
     QuoteResult.prepare();
-    const from = document.activeElement;
-    afterRender(() => {
+    afterRenderFrom((from) => {
       const faulty = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       if (faulty) faulty.focus();
       else if (result.current) reveal(result.current);
@@ -106,7 +112,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
 
   const addBox = () => {
     changeBoxes(withBoxAdded);
-    afterRender(() => {
+    afterRenderFrom(() => {
       const fields = place.current?.querySelectorAll<HTMLElement>('[role="spinbutton"]');
       fields?.[form.boxes.length * BOX_FIELDS.length]?.focus();
     });
@@ -114,7 +120,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   const removeBox = (index: number) => {
     changeBoxes((current) => withBoxRemoved(current, index));
     // The button that had the focus is gone with its box.
-    afterRender(() => addButton.current?.focus());
+    afterRenderFrom(() => addButton.current?.focus());
   };
 
   return (
@@ -205,6 +211,11 @@ function errorsToShow(read: FormReading | undefined, form: Form, showsErrors: bo
   // A text that the card does not have, of a link or of a person, needs a word at once.
   const { country } = read.errors;
   return { ...(form.country !== '' && country !== undefined && { country }), boxes: [] };
+}
+
+/** True unless the focus was moved on; what is gone has left it to the page. */
+function isFocusStill(from: Element | null): boolean {
+  return [from, document.body].includes(document.activeElement);
 }
 
 function reveal(result: HTMLElement): void {
