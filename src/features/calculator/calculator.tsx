@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { BUSINESS } from '../../domain/business.ts';
 import { quote } from '../../domain/quote.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,12 +13,10 @@ import { formatFormQuery } from './form-query.ts';
 import { MeasureGuide } from './measure-guide.tsx';
 import { RateCardNote } from './rate-card-note.tsx';
 import { type FormErrors, type FormReading, readForm } from './read-form.ts';
-import { recentQuoteContent } from './recent-quote-content.ts';
 import { RecentQuotes } from './recent-quotes.tsx';
 import { SendingCheck } from './sending-check.tsx';
 import { toNumberedBoxes } from './to-numbered-boxes.ts';
 import { UnitSwitch } from './unit-switch.tsx';
-import { useAutosaveQuote } from './use-autosave-quote.ts';
 import { useCalculator } from './use-calculator.ts';
 import { useFormerQuote } from './use-former-quote.ts';
 import { useRateCard } from './use-rate-card.ts';
@@ -62,6 +60,8 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   const result = useRef<HTMLElement>(null);
   /** Where the focus was when the price was asked for that is still on its way; undefined for none. */
   const askedFrom = useRef<Element | null>(undefined);
+  const [kept, setKept] = useState(0);
+  const noteKept = useCallback(() => setKept((count) => count + 1), []);
 
   const read = card === undefined ? undefined : readForm(form, card);
   const shown = card && isAsked && read?.kind === 'complete' ? { card, read } : undefined;
@@ -69,9 +69,6 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   const formerQuote = useFormerQuote(form, shown?.card);
   const search = card && formatFormQuery({ form, cardDate: card.validFrom });
   const isPriced = quoted?.kind === 'priced';
-  const kept = useAutosaveQuote(
-    shown && isPriced && isOwn ? recentQuoteContent(shown.card, form, quoted.economy) : undefined,
-  );
   useEffect(() => {
     if (isPriced) onQuoted?.();
   }, [isPriced, onQuoted]);
@@ -191,6 +188,8 @@ export function Calculator({ onQuoted }: CalculatorProps) {
           quote={quoted}
           formerQuote={formerQuote}
           search={search ?? ''}
+          isOwn={isOwn}
+          onKept={noteKept}
           offer={BUSINESS.offer}
         />
       ) : (

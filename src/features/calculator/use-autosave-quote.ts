@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useEnvironment, usePageRuntime } from '../../ui/page-context.ts';
 import type { RecentQuoteContent } from './recent-quote-content.ts';
 
 /**
- * Keeps a price among the recent quotes; the database's code comes only now. Gives how many
- * were kept since the screen opened.
+ * Keeps a price among the recent quotes; the database's code comes only now.
+ * @param onKept called with each that is kept; the same function at each drawing.
  */
-export function useAutosaveQuote(quote: RecentQuoteContent | undefined): number {
+export function useAutosaveQuote(quote: RecentQuoteContent | undefined, onKept: () => void): void {
   const { now } = useEnvironment();
   const runtime = usePageRuntime();
-  const [kept, setKept] = useState(0);
   const { search, label, economy } = quote ?? {};
   useEffect(() => {
     if (economy === undefined || search === undefined || label === undefined) return;
@@ -23,9 +22,8 @@ export function useAutosaveQuote(quote: RecentQuoteContent | undefined): number 
         label,
         economy,
       });
-      setKept((count) => count + 1);
+      onKept();
     };
     void keep();
-  }, [economy, search, label, now, runtime]);
-  return kept;
+  }, [economy, search, label, now, runtime, onKept]);
 }
