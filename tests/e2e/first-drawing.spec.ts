@@ -18,20 +18,41 @@ test('a link to a section leads to its heading', { tag: '@mobile' }, async ({ pa
   await expect(page.getByRole('heading', { name: QUESTIONS })).toBeInViewport();
 });
 
-for (const share of [0.3, 0.6, 1]) {
-  test(`a page that is read anew is at the same place, ${share} of its way down`, {
-    tag: '@mobile',
-  }, async ({ page }) => {
+test('a page that is read anew is drawn whole at once', async ({ page }) => {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Animation.enable');
+  await page.goto('/');
+  await waitUntilDrawn(page);
+  await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await page.reload();
+  expect(await isDrawn(questions(page))).toBe(true);
+});
+
+for (const viewport of [
+  { width: 320, height: 568 },
+  { width: 360, height: 800 },
+  { width: 1280, height: 800 },
+]) {
+  test(`a page of ${viewport.width} × ${viewport.height} that is read anew, or returned to, is at the same place`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
     await page.goto('/');
     await waitUntilDrawn(page);
-    await page.evaluate((part) => {
-      const top = part * (document.documentElement.scrollHeight - innerHeight);
-      scrollTo({ top, behavior: 'instant' });
-    }, share);
-    const place = await placeOf(page);
-    await page.reload();
-    await waitUntilDrawn(page);
-    await expect.poll(() => placeOf(page)).toBe(place);
+    for (const share of [0.5, 0.8, 1]) {
+      await page.evaluate((part) => {
+        const top = part * (document.documentElement.scrollHeight - innerHeight);
+        scrollTo({ top, behavior: 'instant' });
+      }, share);
+      const place = await placeOf(page);
+      await page.reload();
+      await waitUntilDrawn(page);
+      await expect.poll(() => placeOf(page), `${share} read anew`).toBe(place);
+      await page.goto('/terms');
+      await page.goBack();
+      await waitUntilDrawn(page);
+      await expect.poll(() => placeOf(page), `${share} returned to`).toBe(place);
+    }
   });
 }
 

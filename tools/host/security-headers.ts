@@ -1,3 +1,4 @@
+import { NEWLY_OPENED_HASH } from '../prerender/newly-opened-script.ts';
 import { SPECULATION_RULES_HASH } from '../prerender/speculation-rules.ts';
 
 /**
@@ -22,7 +23,7 @@ export function pagePolicy(connectOrigins: readonly string[]): string {
   return [
     // Covers the manifest, whose own directive WebKitGTK does not know and complains about.
     "default-src 'self'",
-    `script-src 'self' ${SPECULATION_RULES_HASH}`,
+    `script-src 'self' ${NEWLY_OPENED_HASH} ${SPECULATION_RULES_HASH}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Marks a page that is opened at its top, and not read anew, returned to or linked to at a section. It
+ * has to be known before the page is laid out, as all else would come too late for a place far down.
+ */
+const MARK =
+  "performance.getEntriesByType('navigation')[0]?.type==='navigate'&&!location.hash&&(document.documentElement.dataset.newlyOpened='')";
+
+export const NEWLY_OPENED_SCRIPT = `<script>${MARK}</script>`;
+
+/** The hash by which the Content-Security-Policy allows this script, which is no file. */
+export const NEWLY_OPENED_HASH = `'sha256-${createHash('sha256').update(MARK).digest('base64')}'`;
