@@ -37,7 +37,12 @@ describe('what the owner mends in the staff file, a tablet reads at its next sig
   });
 
   test('said of a reading key', () => {
-    const failure = { kind: 'key-refused', at: timestamp(0), isOffline: false } as const;
+    const failure = {
+      kind: 'key-refused',
+      order: 1,
+      asOf: timestamp(0),
+      isOffline: false,
+    } as const;
     expect(explainFollowFailure(failure, false)).toContain(SIGN_IN_AGAIN);
   });
 

@@ -19,7 +19,10 @@ import {
 
 /** A reading that failed: why, and what is known of that moment. */
 export type FollowFailure = FollowTrouble & {
-  readonly at: Timestamp;
+  /** The newest of a follower has the highest. */
+  readonly order: number;
+  /** As of when this device had the table then; undefined where it had read nothing of it. */
+  readonly asOf: Timestamp | undefined;
   /** What the browser said then, which only explains a request that had no answer. */
   readonly isOffline: boolean;
 };
@@ -92,18 +95,23 @@ export function makeHistoryFollower(parts: FollowerParts): HistoryFollower {
   let following: Promise<void> | undefined;
   let notBefore = timestamp(0);
   let lastEnd = timestamp(0);
-  let hasNewLine = false;
+  /** Nothing was read since the line changed. */
+  let isLineNew = false;
+  let failures = 0;
   let hasReread = false;
 
   const show = (change: Partial<FollowerState>) => state.set({ ...state.state(), ...change });
 
-  const toFailure = (trouble: FollowTrouble): FollowFailure => ({
-    ...trouble,
-    at: environment.now(),
-    isOffline: !environment.isOnline(),
-  });
+  const toFailure = async (trouble: FollowTrouble): Promise<FollowFailure> => {
+    failures += 1;
+    const moment = { order: failures, isOffline: !environment.isOnline() };
+    const read = await readHistoryProgress(database, url);
+    return { ...trouble, ...moment, asOf: read.kind === 'done' ? read.value.asOf : undefined };
+  };
 
-  const toOutcome = (page: HistoryPage | NothingWanted | NothingBroughtIn): FollowerOutcome => {
+  const toOutcome = async (
+    page: HistoryPage | NothingWanted | NothingBroughtIn,
+  ): Promise<FollowerOutcome> => {
     if (page.kind === 'nothing-wanted') return { kind: 'brought-in', last: undefined };
     if (page.kind === 'page') return { kind: 'brought-in', last: page.last?.key };
     return page.kind === 'stopped' ? page : toFailure(page);
@@ -126,12 +134,12 @@ export function makeHistoryFollower(parts: FollowerParts): HistoryFollower {
       const page = await readPageInTurn(isCaughtUp, wantsOlder);
       if (page === 'busy' || page.kind === 'stopped') return;
       if (page.kind === 'nothing-wanted') break;
-      if (page.kind !== 'page') return show({ failure: toFailure(page) });
+      if (page.kind !== 'page') return show({ failure: await toFailure(page) });
       isCaughtUp ||= page.isCaughtUp;
       if (page.last !== undefined) await environment.wait(BETWEEN_PAGES);
     }
     const trouble = hasReread ? undefined : ((await findOlderSql()) ?? (await rereadAll()));
-    show({ failure: trouble && toFailure(trouble) });
+    show({ failure: trouble && (await toFailure(trouble)) });
   };
 
   /**
@@ -159,32 +167,32 @@ export function makeHistoryFollower(parts: FollowerParts): HistoryFollower {
 
   const follow = (): Promise<void> => {
     if (stop.signal.aborted || !isDue(notBefore, environment.now())) return Promise.resolve();
-    following ??= followOn().finally(() => {
+    if (following !== undefined) return following;
+    isLineNew = false;
+    following = followOn().finally(() => {
       following = undefined;
       lastEnd = environment.now();
       show({ isReading: false });
       // What failed may have gone over the line before.
-      if (hasNewLine) takeNewLine();
+      if (isLineNew) look();
     });
     return following;
   };
 
+  /** Where nothing answered, a new line is used at once, and a hidden desk uses it once it is seen again. */
   const look = () => {
     const isFresh = Math.abs(between(lastEnd, environment.now())) < FRESH;
-    if (environment.isVisible() && !isFresh) void follow();
+    const isHelped = isLineNew && state.state().failure?.kind === 'no-answer';
+    if (environment.isVisible() && (!isFresh || isHelped)) void follow();
   };
 
-  /** Where nothing answered, a line that comes back is used at once. */
-  const takeNewLine = () => {
-    hasNewLine = following !== undefined;
-    const isUnanswered = state.state().failure?.kind === 'no-answer';
-    if (isUnanswered && environment.isVisible()) void follow();
-    else look();
-  };
   const cancels = [
     environment.every(BETWEEN_LOOKS, look),
     environment.onHidden(look),
-    environment.onConnectionChange(takeNewLine),
+    environment.onConnectionChange(() => {
+      isLineNew = true;
+      look();
+    }),
   ];
 
   return {

@@ -10,5 +10,7 @@ export function currentFailure(
   progress: HistoryProgress | undefined,
 ): FollowFailure | undefined {
   if (failure === undefined || !PASSING.includes(failure.kind)) return failure;
-  return (progress?.asOf ?? 0) > failure.at ? undefined : failure;
+  // Later or earlier says nothing: the device's clock may have been set since.
+  const wasReadSince = progress !== undefined && progress.asOf !== failure.asOf;
+  return wasReadSince ? undefined : failure;
 }

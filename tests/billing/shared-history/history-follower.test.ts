@@ -1,6 +1,6 @@
 import '../../support/live-queries.ts';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   type FollowerParts,
   type FollowFailure,
@@ -12,6 +12,7 @@ import { toNaturalKey } from '../../../src/domain/outbox/invoice-record.ts';
 import { WHOLE_TABLE } from '../../../src/domain/shared-history/history-page.ts';
 import { BROUGHT_BY_ITSELF } from '../../../src/domain/shared-history/history-progress.ts';
 import { later, minutes, seconds, timestamp } from '../../../src/domain/time.ts';
+import type { Timestamp } from '../../../src/domain/units.ts';
 import { makeHistoryReader } from '../../../src/outbox/make-history-reader.ts';
 import { changeDelivery } from '../../../src/storage/change-delivery.ts';
 import type { Database } from '../../../src/storage/database.ts';
@@ -47,13 +48,20 @@ beforeEach(() => {
   unreadable = new Set();
 });
 
+/** Each would go on looking beside those of the next test. */
+const opened: HistoryFollower[] = [];
+
+afterEach(() => {
+  for (const follower of opened.splice(0)) follower.close();
+});
+
 function followerWith(change: Partial<FollowerParts> = {}): HistoryFollower {
   const environment = testEnvironment({
     now: () => server.time,
     fetch: server.fetch,
     ...change.environment,
   });
-  return makeHistoryFollower({
+  const follower = makeHistoryFollower({
     database,
     url: READABLE_TABLE.url,
     reader: makeHistoryReader(environment, READABLE_TABLE),
@@ -76,11 +84,13 @@ function followerWith(change: Partial<FollowerParts> = {}): HistoryFollower {
     ...change,
     environment,
   });
+  opened.push(follower);
+  return follower;
 }
 
-/** A reading that failed just now, on a device that the browser calls online. */
-function failed(kind: FollowFailure['kind']) {
-  return { kind, at: server.time, isOffline: false };
+/** A first reading that failed on a device that the browser calls online. */
+function failed(kind: FollowFailure['kind'], asOf?: Timestamp) {
+  return { kind, order: 1, asOf, isOffline: false };
 }
 
 function addRows(first: number, last: number, late = seconds(0)): void {
@@ -331,8 +341,12 @@ describe('what goes wrong', () => {
     addRows(1, 3);
     const follower = followerWith();
     await follower.follow();
+    expect(follower.state()).toEqual({
+      isReading: false,
+      failure: failed('sql-missing', server.time),
+    });
     await follower.follow();
-    expect(follower.state()).toEqual({ isReading: false, failure: failed('sql-missing') });
+    expect(follower.state()).toMatchObject({ failure: { kind: 'sql-missing', order: 2 } });
     expect(known.size).toBe(3);
     server.tellsCreditNotes = true;
     await follower.follow();
@@ -365,12 +379,14 @@ describe('what goes wrong', () => {
     let switchTo: () => void;
     let failHanging: () => void;
     let isHanging: boolean;
+    let isSeen: boolean;
     let asked: number;
     let follower: HistoryFollower;
 
     beforeEach(() => {
       isCut = true;
       isHanging = false;
+      isSeen = true;
       asked = 0;
       const environment = testEnvironment({
         now: () => server.time,
@@ -382,6 +398,7 @@ describe('what goes wrong', () => {
             if (!isHanging) failHanging();
           });
         },
+        isVisible: () => isSeen,
         onConnectionChange: (listener) => {
           comeBack = listener;
           return () => undefined;
@@ -427,6 +444,18 @@ describe('what goes wrong', () => {
       comeBack();
       failHanging();
       await first;
+      await eventually(() => expect(known.size).toBe(3));
+    });
+
+    test('is used once the desk is seen again that was hidden when it came', async () => {
+      await follower.follow();
+      isSeen = false;
+      isCut = false;
+      comeBack();
+      await eventually(() => expect(follower.state().isReading).toBe(false));
+      expect(asked).toBe(1);
+      isSeen = true;
+      switchTo();
       await eventually(() => expect(known.size).toBe(3));
     });
 
@@ -594,7 +623,7 @@ describe('a table that hides its rows from the reading key', () => {
       server.time = later(server.time, minutes(60));
       const follower = followerWith();
       await follower.follow();
-      expect(follower.state().failure).toEqual(failed('rows-hidden'));
+      expect(follower.state().failure).toEqual(failed('rows-hidden', before.asOf));
       expect(await progress()).toEqual(before);
       await showAgain();
       expect(known.size).toBe(15);

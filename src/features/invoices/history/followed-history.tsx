@@ -55,8 +55,9 @@ export function FollowedHistory({
   const isMore = hasQuery
     ? search.kind === 'more' || search.kind === 'failed'
     : progress !== undefined && !progress.isWhole && !wantsOlder(progress);
-  const failureOfRequest = currentFailure(failureOf(search) ?? older.failure, progress);
-  const failure = failureOfRequest ?? currentFailure(ownFailure, progress);
+  const failure = newestFailure(
+    [failureOf(search), older.failure, ownFailure].map((each) => currentFailure(each, progress)),
+  );
   const isOffline =
     failure?.kind === 'no-answer' && failure.isOffline && progress?.asOf !== undefined;
 
@@ -71,7 +72,7 @@ export function FollowedHistory({
         {progress && sayAsOf(progress, { isReading, isLooking, isOffline, now: now() })}
       </p>
       {failure && !isOffline && (
-        <Notice tone="warn">{explainFollowFailure(failure, failure === failureOfRequest)}</Notice>
+        <Notice tone="warn">{explainFollowFailure(failure, failure !== ownFailure)}</Notice>
       )}
       {unreadable.length > 0 && <Notice tone="warn">{nameUnreadableRows(unreadable)}</Notice>}
       {isMonthPartial(query, progress, search) && (
@@ -92,6 +93,15 @@ export function FollowedHistory({
 
 function failureOf(search: SearchedServer['search']): FollowFailure | undefined {
   return search.kind === 'failed' ? search.failure : undefined;
+}
+
+/** What has failed before says less about the table as it is now. */
+function newestFailure(
+  failures: readonly (FollowFailure | undefined)[],
+): FollowFailure | undefined {
+  return failures
+    .filter((failure) => failure !== undefined)
+    .toSorted((one, other) => other.order - one.order)[0];
 }
 
 function isMonthPartial(

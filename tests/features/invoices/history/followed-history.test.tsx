@@ -186,6 +186,44 @@ describe('once nothing was answered', () => {
     },
   );
 
+  test('a table that is read again is not called silent by a device whose clock was set back', async () => {
+    minute = 5;
+    const { tab } = await openHistory(server, { ...change, isOnline: () => true }, (own) =>
+      forgetOlderThan(own, 20),
+    );
+    await isShown('All desks as of 15:35.');
+    isCut = true;
+    await press('Show older invoices');
+    await isShown('The sheet’s database did not answer. Try again in a few minutes.');
+    isCut = false;
+    minute = 2;
+    await act(() => tab.open.follower?.follow());
+    await isShown('All desks as of 15:32.');
+    expect(isSaid('did not answer')).toBe(false);
+  });
+
+  test.each([true, false])(
+    'what fails after a press in vain is said in its place (offline: %s)',
+    async (isOffline) => {
+      const { tab } = await openHistory(
+        server,
+        { ...change, isOnline: () => !(isCut && isOffline) },
+        (own) => forgetOlderThan(own, 20),
+      );
+      await isShown('All desks as of 15:30.');
+      isCut = true;
+      await press('Show older invoices');
+      await isShown(isOffline ? 'Offline: all desks as of 15:30.' : 'Try again in a few minutes.');
+      isCut = false;
+      server.readKey = 'another';
+      minute = 3;
+      await act(() => tab.open.follower?.follow());
+      await isShown('refuses the reading key');
+      expect(isSaid('did not answer')).toBe(false);
+      expect(isSaid('Offline')).toBe(false);
+    },
+  );
+
   test('a window says no longer that nothing answers once another one has read the table', async () => {
     const { browser, tab } = await openHistory(server, { ...change, isOnline: () => true });
     await isShown('All desks as of 15:30.');
