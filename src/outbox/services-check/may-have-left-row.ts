@@ -7,7 +7,6 @@ export function mayHaveLeftRow(faults: readonly ServiceFault[]): boolean {
 
 const WITHOUT_ROW: readonly ServiceFault['kind'][] = [
   'blocked-by-policy',
-  'answer-withheld',
   'sheet-address-wrong',
   'sheet-not-connected',
   'create-not-allowed',
