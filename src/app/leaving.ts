@@ -14,13 +14,16 @@ export type Leaving = () => Promise<void> | undefined;
 export function watchLeaving(): Leaving {
   let staying: Promise<void> | undefined;
   let stay = () => {};
+  let cancel = () => {};
   addEventListener('beforeunload', () => {
     staying ??= new Promise<void>((resolve) => {
       stay = resolve;
-      after(LONGEST, resolve);
     }).then(() => {
       staying = undefined;
     });
+    // Who presses another link goes to that one.
+    cancel();
+    cancel = after(LONGEST, stay);
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) stay();

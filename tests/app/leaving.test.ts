@@ -36,6 +36,18 @@ test('a page that is still there after a while stays, as after Stop or a press o
   expect(told).toHaveBeenCalledOnce();
 });
 
+test('a page that is left a second time, by another link, is given its time again', async () => {
+  leave();
+  await vi.advanceTimersByTimeAsync(15_000);
+  leave();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(leaving()).toBeDefined();
+  expect(told).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(leaving()).toBeUndefined();
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
 test('a page that Back brings back stays, and one that is shown for the first time is not one', async () => {
   leave();
   show(false);

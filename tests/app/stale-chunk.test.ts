@@ -56,8 +56,18 @@ test('a page that stays after all, as after a press on an e-mail address, is rel
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
-test('what failed while the page seemed to be left is told once it stays', async () => {
+test('what a deploy took away while the page seemed to be left brings its reload once it stays', async () => {
   const page = openPage();
+  page.leave();
+  const error = await page.missPart();
+  expect(page.reload).not.toHaveBeenCalled();
+  await page.comeBack();
+  expect(page.reload).toHaveBeenCalledTimes(1);
+  expect(await page.isAwaited(error)).toBe(true);
+});
+
+test('what the browser ended as the page seemed to be left is told once it stays', async () => {
+  const page = openPage({ fetch: async () => new Response(html('/assets/page-1.js')) });
   page.leave();
   const error = await page.missPart();
   await page.comeBack();
