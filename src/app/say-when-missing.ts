@@ -9,7 +9,8 @@ const PATIENCE = seconds(20);
 
 /**
  * Says so when code of the page does not come, with a way to reload that keeps what is typed. Firefox
- * and Safari end the imports of a page that is being left: it is told only if it stays after all.
+ * and Safari end the imports of a page that is being left: it is told, in the console too, only if
+ * it stays after all.
  */
 export function sayWhenMissing(loading: Promise<unknown>, leaving: Leaving): void {
   let hide = () => {};
@@ -23,9 +24,9 @@ export function sayWhenMissing(loading: Promise<unknown>, leaving: Leaving): voi
       hide();
     },
     async (error: unknown) => {
-      console.error(error);
       cancel();
       await leaving();
+      console.error(error);
       say();
     },
   );

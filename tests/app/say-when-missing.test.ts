@@ -47,9 +47,11 @@ test('a page that is being left says it only if it stays after all', async () =>
   sayWhenMissing(Promise.reject(new Error('ended')), () => staying);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(isSaid()).toBe(false);
+  expect(console.error).not.toHaveBeenCalled();
   stay();
   await vi.advanceTimersByTimeAsync(0);
   expect(isSaid()).toBe(true);
+  expect(console.error).toHaveBeenCalledOnce();
 });
 
 const STAYING = () => undefined;

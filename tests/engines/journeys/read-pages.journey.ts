@@ -13,6 +13,8 @@ for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
     async ({ browser, visitor }) => {
       for (const path of [...PUBLIC_PAGES, '/bill', '/no-such-page']) {
         await visitor.open(path);
+        // Firefox complains of code that was on its way when its page is left.
+        await visitor.expectPage(hasItsCode).toBe(true);
         expect(await findLayoutFaults(visitor.tab), path).toEqual([]);
         await keepPicture(visitor.tab, `${inject('engine')} ${device} ${path}`);
       }
@@ -80,6 +82,13 @@ journey(
   },
   PHONE,
 );
+
+/** Whether the last code of a page has come, which registers the worker. */
+function hasItsCode(): boolean {
+  return performance
+    .getEntriesByType('resource')
+    .some(({ name }) => name.includes('/register-worker-'));
+}
 
 /** Whether the page is drawn below its first screen too. */
 function isWhole(): boolean {
