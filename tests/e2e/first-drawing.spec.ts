@@ -18,6 +18,15 @@ test('a link to a section leads to its heading', { tag: '@mobile' }, async ({ pa
   await expect(page.getByRole('heading', { name: QUESTIONS })).toBeInViewport();
 });
 
+test('a link that quotes a text leads to it', async ({ page }) => {
+  for (const words of ['Nothing to declare', QUESTIONS]) {
+    await page.goto('about:blank');
+    await page.goto(`/#:~:text=${encodeURIComponent(words)}`);
+    await waitUntilDrawn(page);
+    await expect(page.getByRole('heading', { name: words })).toBeInViewport();
+  }
+});
+
 test('a page that is read anew is drawn whole at once', async ({ page }) => {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Animation.enable');

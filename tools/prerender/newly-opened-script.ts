@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Marks a page that is opened at its top, and not read anew, returned to or linked to at a section. It
- * has to be known before the page is laid out, as all else would come too late for a place far down.
+ * Marks a page that is newly opened, and not read anew or returned to. It has to be known before the
+ * page is laid out, as all else would come too late for a place far down.
  */
 const MARK =
-  "performance.getEntriesByType('navigation')[0]?.type==='navigate'&&!location.hash&&(document.documentElement.dataset.newlyOpened='')";
+  "performance.getEntriesByType('navigation')[0]?.type==='navigate'&&(document.documentElement.dataset.newlyOpened='')";
 
 export const NEWLY_OPENED_SCRIPT = `<script>${MARK}</script>`;
 
