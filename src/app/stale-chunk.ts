@@ -23,9 +23,9 @@ interface Needed extends Pick<PageRuntime, 'isReloadHeld'> {
  * After a deploy an open page may ask for a file of the old build that is gone. One reload brings
  * the new build, if the host has one: a line that broke off is no reason to reload, and neither is
  * anything while somebody works at the signed-in desk. Firefox and Safari end the imports of a page
- * that is being left, where a reload would cancel the way to the next page: if it stays after all, the
- * host is asked then. A build that had its reload
- * and fails again says that code is missing, so that there is never a loop, however slow the connection.
+ * that is being left, where a reload would cancel the way to the next page. That such a page stays
+ * after all is never certain, so its missing code is only named then. A build that had its reload and
+ * fails again says that code is missing, so that there is never a loop, however slow the connection.
  */
 export function reloadOnceForStaleChunk(
   { environment, isReloadHeld }: Needed,
@@ -36,7 +36,6 @@ export function reloadOnceForStaleChunk(
   let reloading: Promise<boolean> | undefined;
   const mayReload = (): boolean => !isReloadHeld() && !leaving() && getItem(KEY) !== build;
   const reload = async (): Promise<boolean> => {
-    await leaving();
     // Somebody may have signed in while the host was asked.
     if (!mayReload() || !(await hasNewVersion(environment)) || !mayReload()) {
       await leaving();

@@ -56,22 +56,23 @@ test('a page that stays after all, as after a press on an e-mail address, is rel
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
-test('what a deploy took away while the page seemed to be left brings its reload once it stays', async () => {
+test('what failed while the page seemed to be left is told once it stays', async () => {
   const page = openPage();
-  page.leave();
-  const error = await page.missPart();
-  expect(page.reload).not.toHaveBeenCalled();
-  await page.comeBack();
-  expect(page.reload).toHaveBeenCalledTimes(1);
-  expect(await page.isAwaited(error)).toBe(true);
-});
-
-test('what the browser ended as the page seemed to be left is told once it stays', async () => {
-  const page = openPage({ fetch: async () => new Response(html('/assets/page-1.js')) });
   page.leave();
   const error = await page.missPart();
   await page.comeBack();
   expect(await page.isAwaited(error)).toBe(false);
+});
+
+test('a way to the next page that takes long is not cancelled by a reload', async () => {
+  vi.useFakeTimers();
+  const page = openPage();
+  page.leave();
+  const missing = page.missPart();
+  await vi.advanceTimersByTimeAsync(25_000);
+  await missing;
+  vi.useRealTimers();
+  expect(page.reload).not.toHaveBeenCalled();
 });
 
 test('a page that Back has brought back is reloaded again for a part that is gone', async () => {
