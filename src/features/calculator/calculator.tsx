@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import { BUSINESS } from '../../domain/business.ts';
 import { quote } from '../../domain/quote.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +17,7 @@ import { RecentQuotes } from './recent-quotes.tsx';
 import { SendingCheck } from './sending-check.tsx';
 import { toNumberedBoxes } from './to-numbered-boxes.ts';
 import { UnitSwitch } from './unit-switch.tsx';
+import { useAutosaveQuote } from './use-autosave-quote.ts';
 import { useCalculator } from './use-calculator.ts';
 import { useFormerQuote } from './use-former-quote.ts';
 import { useRateCard } from './use-rate-card.ts';
@@ -60,8 +61,6 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   const result = useRef<HTMLElement>(null);
   /** Where the focus was when the price was asked for that is still on its way; undefined for none. */
   const askedFrom = useRef<Element | null>(undefined);
-  const [kept, setKept] = useState(0);
-  const noteKept = useCallback(() => setKept((count) => count + 1), []);
 
   const read = card === undefined ? undefined : readForm(form, card);
   const shown = card && isAsked && read?.kind === 'complete' ? { card, read } : undefined;
@@ -69,6 +68,9 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   const formerQuote = useFormerQuote(form, shown?.card);
   const search = card && formatFormQuery({ form, cardDate: card.validFrom });
   const isPriced = quoted?.kind === 'priced';
+  const kept = useAutosaveQuote(
+    shown && isPriced && isOwn ? { card: shown.card, form, economy: quoted.economy } : undefined,
+  );
   useEffect(() => {
     if (isPriced) onQuoted?.();
   }, [isPriced, onQuoted]);
@@ -111,7 +113,8 @@ export function Calculator({ onQuoted }: CalculatorProps) {
     changeBoxes(withBoxAdded);
     afterRenderFrom(() => {
       const fields = place.current?.querySelectorAll<HTMLElement>('[role="spinbutton"]');
-      fields?.[form.boxes.length * BOX_FIELDS.length]?.focus();
+      // That of the last one, of two that were added quickly.
+      fields?.[fields.length - BOX_FIELDS.length]?.focus();
     });
   };
   const removeBox = (index: number) => {
@@ -188,8 +191,6 @@ export function Calculator({ onQuoted }: CalculatorProps) {
           quote={quoted}
           formerQuote={formerQuote}
           search={search ?? ''}
-          isOwn={isOwn}
-          onKept={noteKept}
           offer={BUSINESS.offer}
         />
       ) : (

@@ -17,11 +17,9 @@ import type { Form } from './form.ts';
 import { formatDimensionalWeight, formatExactWeight } from './format.ts';
 import { PackingLine } from './packing-line.tsx';
 import styles from './quote-result.module.css';
-import { recentQuoteContent } from './recent-quote-content.ts';
 import { sayChangeOfPrice } from './say-change-of-price.ts';
 import { ShareQuote } from './share-quote.tsx';
 import { toNumberedBoxes } from './to-numbered-boxes.ts';
-import { useAutosaveQuote } from './use-autosave-quote.ts';
 import { ZonePostmark } from './zone-postmark.tsx';
 
 interface QuoteLabelProps {
@@ -35,10 +33,6 @@ interface QuoteLabelProps {
   /** By the card that a newer one has replaced while this quote was shown. */
   readonly formerQuote: Quote | undefined;
   readonly search: string;
-  /** True when the price was asked for here, and not brought by a link: it is kept among the recent ones. */
-  readonly isOwn: boolean;
-  /** Called once the quote is kept. */
-  readonly onKept: () => void;
   readonly offer: { readonly code: string; readonly percent: number };
 }
 
@@ -52,14 +46,8 @@ export function QuoteResult({
   quote,
   formerQuote,
   search,
-  isOwn,
-  onKept,
   offer,
 }: QuoteLabelProps) {
-  useAutosaveQuote(
-    isOwn && quote.kind === 'priced' ? recentQuoteContent(card, form, quote.economy) : undefined,
-    onKept,
-  );
   const to = card.countries.find(({ code }) => code === country);
   const dimensional = sumOf(quote.boxes.map((box) => box.dimensional));
   return (

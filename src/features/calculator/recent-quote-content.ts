@@ -13,7 +13,11 @@ export interface RecentQuoteContent {
 }
 
 /** What the list of recent quotes shows of a form without errors and its price. */
-export function recentQuoteContent(card: RateCard, form: Form, economy: Paise): RecentQuoteContent {
+export function recentQuoteContent(
+  card: RateCard,
+  form: Pick<Form, 'country' | 'boxes'>,
+  economy: Paise,
+): RecentQuoteContent {
   const country = card.countries.find(({ code }) => code === form.country)?.name ?? form.country;
   const boxes = form.boxes.map(plainBox);
   const plain: Form = { country: form.country, system: typedSystem(boxes), boxes };

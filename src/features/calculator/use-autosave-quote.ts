@@ -1,29 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useEnvironment, usePageRuntime } from '../../ui/page-context.ts';
-import type { RecentQuoteContent } from './recent-quote-content.ts';
+import type { PricedForm } from './keep-recent-quote.ts';
 
 /**
- * Keeps a price among the recent quotes; the database's code comes only now.
- * @param onKept called with each that is kept; the same function at each drawing.
+ * Keeps a price among the recent quotes, also where its label does not come; the code for that comes
+ * only now. Gives how many were kept since the screen opened.
  */
-export function useAutosaveQuote(quote: RecentQuoteContent | undefined, onKept: () => void): void {
+export function useAutosaveQuote(priced: PricedForm | undefined): number {
   const { now } = useEnvironment();
   const runtime = usePageRuntime();
-  const { search, label, economy } = quote ?? {};
+  const [kept, setKept] = useState(0);
+  const { card, form, economy } = priced ?? {};
+  // In other units it is the same form.
+  const { country, boxes } = form ?? {};
   useEffect(() => {
-    if (economy === undefined || search === undefined || label === undefined) return;
+    if (card === undefined || country === undefined || boxes === undefined || economy === undefined)
+      return;
     const keep = async () => {
-      const { saveQuote } = await import('../../storage/recent-quotes.ts');
-      const { openDatabase } = await import('../../storage/open-database.ts');
-      await saveQuote(runtime.once(openDatabase), {
-        id: search,
-        savedAt: now(),
-        search,
-        label,
-        economy,
-      });
-      onKept();
+      const { keepRecentQuote } = await import('./keep-recent-quote.ts');
+      await keepRecentQuote(runtime, { card, form: { country, boxes }, economy }, now());
+      setKept((count) => count + 1);
     };
     void keep();
-  }, [economy, search, label, now, runtime, onKept]);
+  }, [card, country, boxes, economy, now, runtime]);
+  return kept;
 }

@@ -15,6 +15,14 @@ describe('on a device whose next drawing is late', () => {
     expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: 'Weight (kg) 2' }));
   });
 
+  test('of two new boxes the last one has it', async () => {
+    const { draw } = await openWithLateDrawing();
+    await press('Add another box');
+    await press('Add another box');
+    draw();
+    expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: 'Weight (kg) 3' }));
+  });
+
   test.each(['Add another box', 'Calculate Price'])(
     'who types elsewhere after %s stays there',
     async (button) => {

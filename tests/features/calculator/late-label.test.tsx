@@ -27,7 +27,7 @@ vi.mock('../../../src/ui/lazy-part.tsx', async (original) => {
   };
 });
 
-test('a price whose code could not be had comes with the next press, and leaves alone who types elsewhere by then', async () => {
+test('a price whose code could not be had is kept, comes with the next press, and leaves alone who types elsewhere by then', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   line.bringLabel = () => Promise.reject(new TypeError('gone'));
   await openCalculator();
@@ -36,6 +36,8 @@ test('a price whose code could not be had comes with the next press, and leaves 
   for (const [field, text] of Object.entries(box)) await fill(field, text);
   await pressCalculate();
   await screen.findByText('The price could not be loaded. Check your connection and try again.');
+  await userEvent.click(screen.getByText('Recent quotes on this device'));
+  await screen.findByRole('link', { name: /^United States, 1 kg/ });
 
   let bring = () => {};
   const brought = new Promise<void>((resolve) => {
