@@ -1,16 +1,29 @@
 import type { FollowFailure } from '../../billing/shared-history/history-follower.ts';
 import type { HistoryProgress } from '../../domain/shared-history/history-progress.ts';
 
-/** These pass by themselves. */
+interface Failures {
+  /** Of the table being followed, by itself, in this window. */
+  readonly own: FollowFailure | undefined;
+  /** Of what a person asked for. */
+  readonly asked: readonly (FollowFailure | undefined)[];
+}
+
+/** These pass by themselves; with another the window would fail again, whatever another one reads. */
 const PASSING: readonly FollowFailure['kind'][] = ['no-answer', 'later', 'failed', 'code-missing'];
 
-/** The failure, unless it has passed: the table was read after it, by whichever tab of the device. */
+/** The newest failure, unless it has passed: the table was read since, by whichever tab of the device. */
 export function currentFailure(
-  failure: FollowFailure | undefined,
+  { own, asked }: Failures,
   progress: HistoryProgress | undefined,
 ): FollowFailure | undefined {
-  if (failure === undefined || !PASSING.includes(failure.kind)) return failure;
   // Later or earlier says nothing: the device's clock may have been set since.
-  const wasReadSince = progress !== undefined && progress.asOf !== failure.asOf;
-  return wasReadSince ? undefined : failure;
+  const wasReadSince = ({ asOf }: FollowFailure) =>
+    progress !== undefined && progress.asOf !== asOf;
+  return [own, ...asked]
+    .filter((failure) => failure !== undefined)
+    .filter((failure) => {
+      const mayPass = failure !== own || PASSING.includes(failure.kind);
+      return !(mayPass && wasReadSince(failure));
+    })
+    .toSorted((one, other) => other.order - one.order)[0];
 }

@@ -55,9 +55,8 @@ export function FollowedHistory({
   const isMore = hasQuery
     ? search.kind === 'more' || search.kind === 'failed'
     : progress !== undefined && !progress.isWhole && !wantsOlder(progress);
-  const failure = newestFailure(
-    [failureOf(search), older.failure, ownFailure].map((each) => currentFailure(each, progress)),
-  );
+  const asked = [failureOf(search), older.failure];
+  const failure = currentFailure({ own: ownFailure, asked }, progress);
   const isOffline =
     failure?.kind === 'no-answer' && failure.isOffline && progress?.asOf !== undefined;
 
@@ -93,15 +92,6 @@ export function FollowedHistory({
 
 function failureOf(search: SearchedServer['search']): FollowFailure | undefined {
   return search.kind === 'failed' ? search.failure : undefined;
-}
-
-/** What has failed before says less about the table as it is now. */
-function newestFailure(
-  failures: readonly (FollowFailure | undefined)[],
-): FollowFailure | undefined {
-  return failures
-    .filter((failure) => failure !== undefined)
-    .toSorted((one, other) => other.order - one.order)[0];
 }
 
 function isMonthPartial(

@@ -24,7 +24,9 @@ export function OlderInvoices({ follower, progress }: OlderInvoicesProps) {
   const followed = useObservable(follower);
   const { isReading, failure: failureOfPress, bringIn } = useOlderInvoices(follower);
   const comeByThemselves = wantsOlder(progress);
-  const failure = currentFailure(comeByThemselves ? followed.failure : failureOfPress, progress);
+  // Of the table being followed nothing is said where nobody has asked for the older ones.
+  const own = comeByThemselves || failureOfPress !== undefined ? followed.failure : undefined;
+  const failure = currentFailure({ own, asked: [failureOfPress] }, progress);
   return (
     <>
       <Notice
@@ -41,7 +43,7 @@ export function OlderInvoices({ follower, progress }: OlderInvoicesProps) {
         owing on the others is not counted here.
         {comeByThemselves && ' They come by themselves while this device is online.'}
       </Notice>
-      {failure && <Notice tone="warn">{explainFollowFailure(failure, !comeByThemselves)}</Notice>}
+      {failure && <Notice tone="warn">{explainFollowFailure(failure, failure !== own)}</Notice>}
     </>
   );
 }

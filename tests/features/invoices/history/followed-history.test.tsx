@@ -224,6 +224,38 @@ describe('once nothing was answered', () => {
     },
   );
 
+  test('after a press that was refused, a table that is read again is not called closed', async () => {
+    const { tab } = await openHistory(server, change, (own) => forgetOlderThan(own, 20));
+    await isShown('All desks as of 15:30.');
+    const { readKey } = server;
+    server.readKey = 'another';
+    await press('Show older invoices');
+    await isShown('refuses the reading key');
+    server.readKey = readKey;
+    minute = 3;
+    await act(() => tab.open.follower?.follow());
+    await isShown('All desks as of 15:33.');
+    expect(isSaid('refuses the reading key')).toBe(false);
+  });
+
+  test('a window whose own key is refused says so, whatever another one reads', async () => {
+    const { browser, tab } = await openHistory(server, change);
+    await isShown('All desks as of 15:30.');
+    const { readKey } = server;
+    server.readKey = 'another';
+    minute = 1;
+    await act(() => tab.open.follower?.follow());
+    await isShown('refuses the reading key');
+    server.readKey = readKey;
+    minute = 2;
+    const other: Tab = new Tab(browser, { ...change, wait: () => Promise.resolve() }, (table) =>
+      makeHistoryReader(other.environment, table),
+    );
+    await other.signIn();
+    await isShown('All desks as of 15:32.');
+    expect(isSaid('refuses the reading key')).toBe(true);
+  });
+
   test('a window says no longer that nothing answers once another one has read the table', async () => {
     const { browser, tab } = await openHistory(server, { ...change, isOnline: () => true });
     await isShown('All desks as of 15:30.');

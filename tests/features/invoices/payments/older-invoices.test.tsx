@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { keyOfRow } from '../../../../src/domain/shared-history/history-page.ts';
 import { BROUGHT_BY_ITSELF } from '../../../../src/domain/shared-history/history-progress.ts';
@@ -75,6 +75,20 @@ test('why they do not come is said, and they can be asked for again', async () =
   server.mishap = 'none';
   await press('Show older invoices');
   await isShown('5 invoices of ₹13,547.90 were brought in');
+  expect(isSaid('did not answer')).toBe(false);
+});
+
+test('what fails after a press in vain is said in its place', async () => {
+  await showOwing(BROUGHT_BY_ITSELF);
+  await isShown('2 invoices of ₹5,419.16 were brought in');
+  await eventually(() => expect(tab.open.follower?.state().isReading).toBe(false));
+  server.mishap = 'no-answer';
+  await press('Show older invoices');
+  await isShown('The sheet’s database did not answer. Try again in a few minutes.');
+  server.mishap = 'none';
+  server.readKey = 'another';
+  await act(() => tab.open.follower?.follow());
+  await isShown('refuses the reading key');
   expect(isSaid('did not answer')).toBe(false);
 });
 
