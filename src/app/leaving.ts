@@ -21,7 +21,7 @@ export function watchLeaving(): Leaving {
     }).then(() => {
       staying = undefined;
     });
-    // Who presses another link goes to that one.
+    // Another link that is pressed has as long to answer.
     cancel();
     cancel = after(LONGEST, stay);
   });

@@ -1,5 +1,5 @@
-import { NEWLY_OPENED_HASH } from '../prerender/newly-opened-script.ts';
-import { SPECULATION_RULES_HASH } from '../prerender/speculation-rules.ts';
+import { NEWLY_OPENED_SCRIPT } from '../prerender/newly-opened-script.ts';
+import { SPECULATION_RULES_SCRIPT } from '../prerender/speculation-rules.ts';
 
 /**
  * The headers that every answer of the site carries.
@@ -23,7 +23,7 @@ export function pagePolicy(connectOrigins: readonly string[]): string {
   return [
     // Covers the manifest, whose own directive WebKitGTK does not know and complains about.
     "default-src 'self'",
-    `script-src 'self' ${NEWLY_OPENED_HASH} ${SPECULATION_RULES_HASH}`,
+    `script-src 'self' ${NEWLY_OPENED_SCRIPT.hash} ${SPECULATION_RULES_SCRIPT.hash}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -14,6 +14,6 @@ export function fillTemplate(template: string, html: string, start: readonly str
   const early = html.includes(' data-island=') ? start : [];
   const preloads = early.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   return template
-    .replace('<!--head-->', () => head + NEWLY_OPENED_SCRIPT + preloads.join(''))
-    .replace('<!--page-->', () => html.slice(head.length) + SPECULATION_RULES_SCRIPT);
+    .replace('<!--head-->', () => head + NEWLY_OPENED_SCRIPT.html + preloads.join(''))
+    .replace('<!--page-->', () => html.slice(head.length) + SPECULATION_RULES_SCRIPT.html);
 }

@@ -85,7 +85,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
     // Nobody is taken out of another field by a price that comes late.
     const from = askedFrom.current;
     askedFrom.current = undefined;
-    if (from !== undefined && isFocusStill(from)) reveal(label);
+    if (from !== undefined && hasFocusStayed(from)) reveal(label);
   }, []);
 
   const errors = errorsToShow(read, form, showsErrors);
@@ -93,7 +93,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
   const afterRenderFrom = (act: (from: Element | null) => void) => {
     const from = document.activeElement;
     afterRender(() => {
-      if (isFocusStill(from)) act(from);
+      if (hasFocusStayed(from)) act(from);
     });
   };
   const submit = (event: FormEvent) => {
@@ -113,7 +113,7 @@ export function Calculator({ onQuoted }: CalculatorProps) {
     changeBoxes(withBoxAdded);
     afterRenderFrom(() => {
       const fields = place.current?.querySelectorAll<HTMLElement>('[role="spinbutton"]');
-      // That of the last one, of two that were added quickly.
+      // Of two boxes that were added quickly, the last one.
       fields?.[fields.length - BOX_FIELDS.length]?.focus();
     });
   };
@@ -214,7 +214,7 @@ function errorsToShow(read: FormReading | undefined, form: Form, showsErrors: bo
 }
 
 /** True unless the focus was moved on; what is gone has left it to the page. */
-function isFocusStill(from: Element | null): boolean {
+function hasFocusStayed(from: Element | null): boolean {
   return [from, document.body].includes(document.activeElement);
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addContentSecurityPolicy } from '../../../tools/host/content-security-policy.ts';
 import { securityHeaders } from '../../../tools/host/security-headers.ts';
-import { NEWLY_OPENED_HASH } from '../../../tools/prerender/newly-opened-script.ts';
-import { SPECULATION_RULES_HASH } from '../../../tools/prerender/speculation-rules.ts';
+import { NEWLY_OPENED_SCRIPT } from '../../../tools/prerender/newly-opened-script.ts';
+import { SPECULATION_RULES_SCRIPT } from '../../../tools/prerender/speculation-rules.ts';
 
 const page =
   '<!doctype html><html lang="en"><head>\n<meta charset="utf-8"><script src="/a.js"></script></head></html>';
@@ -31,7 +31,7 @@ test('the page may call the two services and nobody else', () => {
     'Content-Security-Policy'
   ];
   expect(policy).toBe(
-    `default-src 'self'; script-src 'self' ${NEWLY_OPENED_HASH} ${SPECULATION_RULES_HASH}; ` +
+    `default-src 'self'; script-src 'self' ${NEWLY_OPENED_SCRIPT.hash} ${SPECULATION_RULES_SCRIPT.hash}; ` +
       "style-src 'self'; img-src 'self' data: blob:; " +
       "font-src 'self'; connect-src 'self' https://sheet.example https://mail.example; " +
       "worker-src 'self'; frame-src 'none'; media-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; " +

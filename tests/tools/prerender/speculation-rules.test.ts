@@ -3,7 +3,7 @@ import { SPECULATION_RULES_SCRIPT } from '../../../tools/prerender/speculation-r
 
 test('pages of shoppers are drawn ahead, and those of staff only fetched', () => {
   const [, rules = ''] = /^<script type="speculationrules">(.*)<\/script>$/.exec(
-    SPECULATION_RULES_SCRIPT,
+    SPECULATION_RULES_SCRIPT.html,
   ) ?? ['', ''];
   expect(JSON.parse(rules)).toEqual({
     prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],

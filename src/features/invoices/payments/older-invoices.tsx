@@ -24,7 +24,7 @@ export function OlderInvoices({ follower, progress }: OlderInvoicesProps) {
   const followed = useObservable(follower);
   const { isReading, failure: failureOfPress, bringIn } = useOlderInvoices(follower);
   const comeByThemselves = wantsOlder(progress);
-  // Of the table being followed nothing is said where nobody has asked for the older ones.
+  // A failure of following matters where that brings the older ones, or where a press did not.
   const own = comeByThemselves || failureOfPress !== undefined ? followed.failure : undefined;
   const failure = currentFailure({ own, asked: [failureOfPress] }, progress);
   return (

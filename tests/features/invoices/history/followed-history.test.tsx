@@ -22,7 +22,7 @@ import {
   showView,
 } from '../../../support/billing/show-desk.tsx';
 import { Tab } from '../../../support/billing/tab.ts';
-import { openBrowser } from '../../../support/billing/test-browser.ts';
+import { openBrowser, type TestBrowser } from '../../../support/billing/test-browser.ts';
 import { draftWith, invoiceWith } from '../../../support/invoice.ts';
 import { HistoryServer, READABLE_TABLE } from '../../../support/shared-history/history-server.ts';
 
@@ -121,7 +121,7 @@ test('a history that was read is not called offline because the browser says so'
   await isShown('All desks as of 15:30.');
 });
 
-describe('once nothing was answered', () => {
+describe('once a reading has failed', () => {
   let server: HistoryServer;
   let isCut: boolean;
   let minute: number;
@@ -147,6 +147,13 @@ describe('once nothing was answered', () => {
       },
     };
   });
+
+  const readInOtherWindow = async (browser: TestBrowser) => {
+    const other: Tab = new Tab(browser, { ...change, wait: () => Promise.resolve() }, (table) =>
+      makeHistoryReader(other.environment, table),
+    );
+    await other.signIn();
+  };
 
   test('the database is not blamed while it is asked over the line that has come back', async () => {
     await openHistory(server, change);
@@ -248,10 +255,7 @@ describe('once nothing was answered', () => {
     await isShown('refuses the reading key');
     server.readKey = readKey;
     minute = 2;
-    const other: Tab = new Tab(browser, { ...change, wait: () => Promise.resolve() }, (table) =>
-      makeHistoryReader(other.environment, table),
-    );
-    await other.signIn();
+    await readInOtherWindow(browser);
     await isShown('All desks as of 15:32.');
     expect(isSaid('refuses the reading key')).toBe(true);
   });
@@ -265,10 +269,7 @@ describe('once nothing was answered', () => {
     await isShown('The sheet’s database did not answer. It is asked again in a few minutes.');
     isCut = false;
     minute = 2;
-    const other: Tab = new Tab(browser, { ...change, wait: () => Promise.resolve() }, (table) =>
-      makeHistoryReader(other.environment, table),
-    );
-    await other.signIn();
+    await readInOtherWindow(browser);
     await isShown('All desks as of 15:32.');
     expect(isSaid('did not answer')).toBe(false);
   });
