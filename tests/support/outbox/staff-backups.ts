@@ -13,7 +13,7 @@ import { recordOf } from '../restoring.ts';
 import type { Device } from './device.ts';
 import { falseInRestore } from './false-statements.ts';
 import { deliveryLabel, type Ledger } from './ledger.ts';
-import { readDesk } from './read-desk.ts';
+import { type Desk, readDesk } from './read-desk.ts';
 
 /** `savedUnder` is where deliveries went when the backup was saved. */
 export type Restore = (
@@ -90,9 +90,16 @@ export class StaffBackups {
       for (const { key, mail } of after?.entries ?? [])
         if (mail !== undefined) this.ledger.noteKnowsOrder(device, key);
       if (restored.kind !== 'done' || before === undefined || after === undefined) return;
-      const wrong = falseInRestore(before, after, restored.value);
+      const found = await this.readableIn(after.drafts);
+      const wrong = falseInRestore(before, { ...after, drafts: found }, restored.value);
       for (const each of wrong) this.ledger.falseStatements.add(each);
     });
+  }
+
+  /** Those of the drafts that staff find in their list. */
+  private async readableIn(drafts: Desk['drafts']): Promise<Desk['drafts']> {
+    const openings = await Promise.all(drafts.map((draft) => this.records.openDraft(draft)));
+    return drafts.filter((_, index) => openings[index]?.kind === 'opened');
   }
 
   /** The database is deleted; what was only there cannot come back, and staff may order it again. */
