@@ -48,11 +48,14 @@ beforeEach(() => {
   unreadable = new Set();
 });
 
-/** Each would go on looking beside those of the next test. */
+/** Each would go on looking and reading beside those of the next test. */
 const opened: HistoryFollower[] = [];
 
-afterEach(() => {
-  for (const follower of opened.splice(0)) follower.close();
+afterEach(async () => {
+  for (const follower of opened.splice(0)) {
+    follower.close();
+    await eventually(() => expect(follower.state().isReading).toBe(false));
+  }
 });
 
 function followerWith(change: Partial<FollowerParts> = {}): HistoryFollower {
