@@ -326,6 +326,11 @@ test('a package with an effect is imported by one room only', () => {
   expect(others).toEqual([]);
 });
 
+test('an icon is imported by its own path, as the index of the package leads to all icons', () => {
+  const wrong = source.filter(({ loadedPackages }) => loadedPackages.includes('lucide-react'));
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
 test('the rooms below the screen use neither React nor the page', () => {
   const wrong = source
     .filter(({ path }) => BELOW_THE_SCREEN.includes(roomOf(path)))

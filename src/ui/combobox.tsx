@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { choiceAdvice } from './choice-advice.ts';
 import { ChoiceList } from './choice-list.tsx';

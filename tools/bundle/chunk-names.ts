@@ -5,12 +5,6 @@ interface ModuleGraph {
   } | null;
 }
 
-/**
- * A package's index imports all its thousand icons, whichever are used; only the imports left after
- * tree shaking show which ones a page needs. What most icons import is needed with any of them.
- */
-const MAX_IMPORTS = 200;
-
 interface Modules {
   /** What every page loads first. */
   readonly entry: string;
@@ -47,26 +41,11 @@ export function chunkNames(
 }
 
 /** Every module that one imports, and those that these import, without itself. */
-function importsOf(graph: ModuleGraph, start: string): Set<string> {
-  const found = new Set<string>();
-  const imports = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
-  const follow = (id: string) => {
-    const imported = imports(id);
-    const needed =
-      imported.length > MAX_IMPORTS ? commonTo(imported.map((each) => imports(each))) : imported;
-    for (const next of needed) {
-      if (found.has(next)) continue;
-      found.add(next);
-      follow(next);
-    }
-  };
-  follow(start);
+function importsOf(graph: ModuleGraph, start: string): ReadonlySet<string> {
+  const found = new Set(graph.getModuleInfo(start)?.importedIds);
+  // What is added to a set while it is gone through is gone through too.
+  for (const id of found) {
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  }
   return found;
-}
-
-/** What more than half of the lists have in common. */
-function commonTo(lists: readonly (readonly string[])[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const id of lists.flat()) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return [...counts].filter(([, count]) => count > lists.length / 2).map(([id]) => id);
 }

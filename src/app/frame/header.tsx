@@ -1,4 +1,5 @@
-import { Menu, X } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
 import { WORDS } from '../../domain/words/words.ts';
 import styles from './header.module.css';
 import { MenuLinks } from './menu-links.tsx';

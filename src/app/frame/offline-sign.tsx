@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import styles from './offline-sign.module.css';
 
 /** Out of sight until `src/enhance` shows it. */

@@ -1,4 +1,5 @@
-import { Scissors, Weight } from 'lucide-react';
+import Scissors from 'lucide-react/icons/scissors';
+import Weight from 'lucide-react/icons/weight';
 import type { Advice } from '../../domain/advice.ts';
 import { formatRupees } from '../../domain/format-rupees.ts';
 import { metricFactor, type UnitSystem } from '../../domain/measure.ts';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { readLength, UNITS } from '../../domain/measure.ts';
 import { dimensionalWeight } from '../../domain/parcel.ts';
 import styles from './box-fields.module.css';

@@ -1,4 +1,5 @@
-import { Share, SquarePlus } from 'lucide-react';
+import Share from 'lucide-react/icons/share';
+import SquarePlus from 'lucide-react/icons/square-plus';
 import { useContext, useId, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InstallationContext } from '../../ui/installation.ts';

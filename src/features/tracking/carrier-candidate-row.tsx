@@ -1,4 +1,6 @@
-import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { CARRIERS, type CarrierId } from '../../domain/tracking/carrier.ts';
 import type { CarrierCandidate, MatchQuality } from '../../domain/tracking/rank-carriers.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { CARD_CARRIERS, type CarrierId } from '../../domain/tracking/carrier.ts';
 import { type CarrierCandidate, rankCarriers } from '../../domain/tracking/rank-carriers.ts';

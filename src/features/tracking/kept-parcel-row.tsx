@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { CARRIERS, type CarrierId } from '../../domain/tracking/carrier.ts';
 import type { TrackedParcel } from '../../storage/tracked-parcels.ts';

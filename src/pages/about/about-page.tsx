@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { DELIVERY_REGIONS } from '../../domain/regions.ts';
 import { WORDS } from '../../domain/words/words.ts';
 import type { Words } from '../../domain/words/words-files.ts';

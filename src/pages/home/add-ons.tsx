@@ -1,4 +1,7 @@
-import { Gift, Scissors, ShoppingBag, Undo2 } from 'lucide-react';
+import Gift from 'lucide-react/icons/gift';
+import Scissors from 'lucide-react/icons/scissors';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Undo2 from 'lucide-react/icons/undo-2';
 import type { Words } from '../../domain/words/words-files.ts';
 import { RouteButton } from '../../ui/route-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

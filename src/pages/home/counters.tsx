@@ -1,4 +1,8 @@
-import { Globe, type LucideIcon, MapPin, Package, Users } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Globe from 'lucide-react/icons/globe';
+import MapPin from 'lucide-react/icons/map-pin';
+import Package from 'lucide-react/icons/package';
+import Users from 'lucide-react/icons/users';
 import { TARIFF } from '../../domain/tariff.ts';
 import type { Words } from '../../domain/words/words-files.ts';
 import { Section } from '../section.tsx';

@@ -1,4 +1,4 @@
-import { Package } from 'lucide-react';
+import Package from 'lucide-react/icons/package';
 import styles from './free-storage-banner.module.css';
 import { PauseButton } from './pause-button.tsx';
 

@@ -1,4 +1,5 @@
-import { Check, Star } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Star from 'lucide-react/icons/star';
 import { TESTIMONIALS } from '../../domain/testimonials.ts';
 import type { Words } from '../../domain/words/words-files.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

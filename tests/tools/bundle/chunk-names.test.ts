@@ -62,16 +62,6 @@ test('what only one part imports is not in a shared file, nor is a part', () => 
   expect(names.has('calculator')).toBe(false);
 });
 
-test('the index of an icon package does not put every icon into the shared file', () => {
-  const icons = Array.from({ length: 1000 }, (_, index) => `icon-${index}`);
-  const each = Object.fromEntries(icons.map((icon) => [icon, ['draw-icon']]));
-  const names = chunkNames(graphOf({ ...SITE, ...each, icons: [...icons, 'colours'] }), MODULES);
-  expect(names.get('icons')).toBe('island');
-  expect(names.has('icon-0')).toBe(false);
-  expect(names.get('draw-icon')).toBe('island');
-  expect(names.has('colours')).toBe(false);
-});
-
 test('a build whose parts are not found stops', () => {
   expect(() => chunkNames(graphOf({ page: [], islands: [] }), MODULES)).toThrow(
     'islands imports nothing on demand',

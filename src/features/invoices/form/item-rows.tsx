@@ -1,4 +1,5 @@
-import { Plus, Trash2 } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, Fragment, memo, useCallback, useEffect, useId, useRef } from 'react';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { appendNewItem } from '../../../domain/invoice/append-new-item.ts';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { appendFilledItems } from '../../../domain/invoice/append-filled-items.ts';

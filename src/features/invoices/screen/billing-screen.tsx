@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { beginInvoiceFor } from '../../../billing/customers/begin-invoice-for.ts';
 import { Button } from '../../../ui/button.tsx';

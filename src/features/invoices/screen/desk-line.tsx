@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react';
+import Store from 'lucide-react/icons/store';
 import { useMemo, useState } from 'react';
 import { readIssuingDesk } from '../../../billing/desk/issuing-desk.ts';
 import { liveValue } from '../../../storage/live-value.ts';
