@@ -14,16 +14,22 @@ interface Modules {
   readonly takeOver: string;
   /** What imports each of these parts on demand. */
   readonly islands: string;
+  /** What is imported on demand as soon as staff sign in. */
+  readonly desk: readonly string[];
+  /** What any page imports on demand where deliveries wait. */
+  readonly outbox: string;
 }
 
 /**
  * The file that a module is put into, by its id: `first` for what every page loads at once, `page` for
  * what it loads once its text is drawn, `island` for React and what more than half of the parts that need
- * it import. Thirty small files would compress worse. Modules without a name are placed by the bundler.
+ * it import, `desk` for what only the signed-in desk needs, and `outbox` for what it shares with nothing
+ * but the outbox. Thirty small files would compress worse, and each take its turn on a slow line. Modules
+ * without a name are placed by the bundler.
  */
 export function chunkNames(
   graph: ModuleGraph,
-  { entry, start, takeOver, islands }: Modules,
+  { entry, start, takeOver, islands, desk, outbox }: Modules,
 ): ReadonlyMap<string, string> {
   const parts = graph.getModuleInfo(islands)?.dynamicallyImportedIds ?? [];
   if (parts.length === 0) throw new Error(`${islands} imports nothing on demand.`);
@@ -32,7 +38,14 @@ export function chunkNames(
     for (const id of importsOf(graph, part)) users.set(id, (users.get(id) ?? 0) + 1);
   }
   const shared = [...users].filter(([, count]) => count > parts.length / 2);
+  const elsewhere = reachableFrom(graph, entry, [...desk, outbox]);
+  const ofOutbox = reachableFrom(graph, outbox, desk);
+  const ofDesk = desk
+    .flatMap((part) => [...importsOf(graph, part)])
+    .filter((id) => !elsewhere.has(id));
+  if (ofDesk.length === 0) throw new Error(`${desk.join(', ')}: nothing is loaded with them.`);
   return new Map([
+    ...ofDesk.map((id) => [id, ofOutbox.has(id) ? 'outbox' : 'desk'] as const),
     ...[...importsOf(graph, takeOver)].map((id) => [id, 'island'] as const),
     ...shared.map(([id]) => [id, 'island'] as const),
     ...[...importsOf(graph, start)].map((id) => [id, 'page'] as const),
@@ -46,6 +59,21 @@ function importsOf(graph: ModuleGraph, start: string): ReadonlySet<string> {
   // What is added to a set while it is gone through is gone through too.
   for (const id of found) {
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  }
+  return found;
+}
+
+/** What a module leads to, at once or on demand, on ways that go through none of the barred ones. */
+function reachableFrom(
+  graph: ModuleGraph,
+  start: string,
+  barred: readonly string[],
+): ReadonlySet<string> {
+  const found = new Set([start]);
+  for (const id of found) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
+    for (const next of [...importedIds, ...dynamicallyImportedIds])
+      if (!barred.includes(next)) found.add(next);
   }
   return found;
 }

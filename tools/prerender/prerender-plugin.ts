@@ -37,7 +37,7 @@ export function prerenderPlugin(): Plugin {
         rolldownOptions: {
           input: { index: 'index.html', pages: PAGES },
           // Without its exports, which nothing imports, the second would be empty.
-          preserveEntrySignatures: 'exports-only',
+          preserveEntrySignatures: 'allow-extension',
         },
       },
     }),

@@ -19,16 +19,30 @@ function graphOf(modules: Readonly<Record<string, readonly string[]>>) {
 
 const SITE = {
   page: ['first-paint', '?start'],
-  start: ['environment', 'first-paint', '?takeOver', 'islands'],
-  islands: ['?calculator', '?track', '?contact'],
+  start: ['environment', 'first-paint', '?takeOver', 'islands', '?outbox'],
+  islands: ['?calculator', '?track', '?login'],
   takeOver: ['react-dom'],
   'react-dom': ['react'],
   calculator: ['react', 'field', 'quote', 'environment'],
   track: ['react', 'field', 'icons'],
-  contact: ['react', 'icons'],
   field: ['labels'],
+  login: ['react', 'icons', 'drafts', '?signed-in', '?billing', '?staff-file'],
+  'signed-in': ['react', 'invoice-form', 'drafts', 'quote', '?history'],
+  billing: ['sealing', 'entries', 'invoice-form'],
+  'staff-file': ['sealing'],
+  history: ['entries', 'table'],
+  outbox: ['?flush'],
+  flush: ['entries'],
+  entries: ['rows'],
 };
-const MODULES = { entry: 'page', start: 'start', takeOver: 'takeOver', islands: 'islands' };
+const MODULES = {
+  entry: 'page',
+  start: 'start',
+  takeOver: 'takeOver',
+  islands: 'islands',
+  desk: ['signed-in', 'billing'],
+  outbox: 'outbox',
+};
 
 test('what every page loads first is in a file of its own', () => {
   const names = chunkNames(graphOf(SITE), MODULES);
@@ -62,8 +76,36 @@ test('what only one part imports is not in a shared file, nor is a part', () => 
   expect(names.has('calculator')).toBe(false);
 });
 
+test('what staff load once they sign in, and nobody else, is in one file', () => {
+  const names = chunkNames(graphOf(SITE), MODULES);
+  expect(names.get('invoice-form')).toBe('desk');
+});
+
+test('what the desk shares with a public page, or with the login screen, is not in that file', () => {
+  const names = chunkNames(graphOf(SITE), MODULES);
+  for (const shared of ['quote', 'drafts', 'sealing']) expect(names.has(shared)).toBe(false);
+});
+
+test('what the desk shares with nothing but the outbox is in a file of its own', () => {
+  const names = chunkNames(graphOf(SITE), MODULES);
+  expect(names.get('entries')).toBe('outbox');
+  expect(names.get('rows')).toBe('outbox');
+});
+
+test('what the desk imports later is not fetched with it', () => {
+  const names = chunkNames(graphOf(SITE), MODULES);
+  for (const later of ['history', 'table', 'signed-in', 'billing', 'outbox'])
+    expect(names.has(later)).toBe(false);
+});
+
 test('a build whose parts are not found stops', () => {
   expect(() => chunkNames(graphOf({ page: [], islands: [] }), MODULES)).toThrow(
     'islands imports nothing on demand',
+  );
+});
+
+test('a build whose desk is not found stops', () => {
+  expect(() => chunkNames(graphOf(SITE), { ...MODULES, desk: ['moved'] })).toThrow(
+    'moved: nothing is loaded with them',
   );
 });

@@ -1,0 +1,43 @@
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { siteFiles, textOf } from './support/site-files.ts';
+
+/** By the name of each file of code, those that it cannot start without. */
+const imports = new Map(
+  siteFiles()
+    .filter((file) => /^assets\/.*\.js$/.test(file))
+    .map((file) => {
+      const found = textOf(file).matchAll(/(?:from|import)"\.\/([^"]+)"/g);
+      return [basename(file), [...found].map(([, name = '']) => name)] as const;
+    }),
+);
+
+test('no file of code is loaded in a circle, where one would run before what it needs', () => {
+  const circles = [...imports].filter(([name]) => loadedWith(name).has(name));
+  expect(circles).toEqual([]);
+});
+
+test('what staff load once they sign in is in few files, as each takes its turn on a slow line', () => {
+  const login = loadedWith(fileOf('desk-island'));
+  const roots = [fileOf('signed-in-desk'), fileOf('open-billing')];
+  const loaded = new Set(roots.flatMap((root) => [root, ...loadedWith(root)]));
+  const more = [...loaded].filter((name) => !login.has(name));
+  expect(more.length).toBeGreaterThan(10);
+  expect(more.length).toBeLessThan(45);
+});
+
+function fileOf(name: string): string {
+  const found = [...imports.keys()].find((file) => file.startsWith(`${name}-`));
+  if (found === undefined) throw new Error(`There is no file of ${name}.`);
+  return found;
+}
+
+/** All that comes with a file; the file itself only where something leads back to it. */
+function loadedWith(file: string): ReadonlySet<string> {
+  const found = new Set(imports.get(file));
+  // What is added to a set while it is gone through is gone through too.
+  for (const name of found) {
+    for (const next of imports.get(name) ?? []) found.add(next);
+  }
+  return found;
+}
