@@ -88,7 +88,7 @@ test('a tablet with a draft and a waiting invoice takes the new version, and not
     await showView(page, 'History');
     await expect(duplicateButton(page, issued)).toBeVisible();
     await expect.poll(() => site.mailNumbers(), { timeout: 60_000 }).toEqual([issued]);
-    expect(site.rowNumbers()).toEqual([issued, other]);
+    await expect.poll(() => site.rowNumbers()).toEqual([issued, other]);
   });
 
   await test.step('the new version opens offline, with the same draft', async () => {
