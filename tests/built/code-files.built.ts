@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
+import { reach } from '../../tools/bundle/reach.ts';
 import { siteFiles, textOf } from './support/site-files.ts';
 
 /** By the name of each file of code, those that it cannot start without. */
@@ -17,7 +18,7 @@ test('no file of code is loaded in a circle, where one would run before what it 
   expect(circles).toEqual([]);
 });
 
-test('what staff load once they sign in is in few files, as each takes its turn on a slow line', () => {
+test('what staff load once they sign in comes in few files, as each is a request of its own', () => {
   const login = loadedWith(fileOf('desk-island'));
   const roots = [fileOf('signed-in-desk'), fileOf('open-billing')];
   const loaded = new Set(roots.flatMap((root) => [root, ...loadedWith(root)]));
@@ -34,10 +35,6 @@ function fileOf(name: string): string {
 
 /** All that comes with a file; the file itself only where something leads back to it. */
 function loadedWith(file: string): ReadonlySet<string> {
-  const found = new Set(imports.get(file));
-  // What is added to a set while it is gone through is gone through too.
-  for (const name of found) {
-    for (const next of imports.get(name) ?? []) found.add(next);
-  }
-  return found;
+  const importsOf = (name: string) => imports.get(name) ?? [];
+  return reach(importsOf(file), importsOf);
 }

@@ -1,3 +1,5 @@
+import { reach } from './reach.ts';
+
 interface ModuleGraph {
   readonly getModuleInfo: (id: string) => {
     readonly importedIds: readonly string[];
@@ -24,13 +26,15 @@ interface Modules {
  * The file that a module is put into, by its id: `first` for what every page loads at once, `page` for
  * what it loads once its text is drawn, `island` for React and what more than half of the parts that need
  * it import, `desk` for what only the signed-in desk needs, and `outbox` for what it shares with nothing
- * but the outbox. Thirty small files would compress worse, and each take its turn on a slow line. Modules
- * without a name are placed by the bundler.
+ * but the outbox. Thirty small files would compress worse, and each is a request of its own. Modules without a
+ * name are placed by the bundler.
  */
 export function chunkNames(
   graph: ModuleGraph,
   { entry, start, takeOver, islands, desk, outbox }: Modules,
 ): ReadonlyMap<string, string> {
+  const missing = [...desk, outbox].filter((id) => graph.getModuleInfo(id) === null);
+  if (missing.length > 0) throw new Error(`${missing.join(', ')}: not in this build.`);
   const parts = graph.getModuleInfo(islands)?.dynamicallyImportedIds ?? [];
   if (parts.length === 0) throw new Error(`${islands} imports nothing on demand.`);
   const users = new Map<string, number>();
@@ -43,7 +47,6 @@ export function chunkNames(
   const ofDesk = desk
     .flatMap((part) => [...importsOf(graph, part)])
     .filter((id) => !elsewhere.has(id));
-  if (ofDesk.length === 0) throw new Error(`${desk.join(', ')}: nothing is loaded with them.`);
   return new Map([
     ...ofDesk.map((id) => [id, ofOutbox.has(id) ? 'outbox' : 'desk'] as const),
     ...[...importsOf(graph, takeOver)].map((id) => [id, 'island'] as const),
@@ -53,27 +56,20 @@ export function chunkNames(
   ]);
 }
 
-/** Every module that one imports, and those that these import, without itself. */
+/** Every module that one imports, and those that these import. */
 function importsOf(graph: ModuleGraph, start: string): ReadonlySet<string> {
-  const found = new Set(graph.getModuleInfo(start)?.importedIds);
-  // What is added to a set while it is gone through is gone through too.
-  for (const id of found) {
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
-  }
-  return found;
+  const imports = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
+  return reach(imports(start), imports);
 }
 
-/** What a module leads to, at once or on demand, on ways that go through none of the barred ones. */
+/** What a module leads to, at once or on demand, without going through a barred one. */
 function reachableFrom(
   graph: ModuleGraph,
   start: string,
   barred: readonly string[],
 ): ReadonlySet<string> {
-  const found = new Set([start]);
-  for (const id of found) {
+  return reach([start], (id) => {
     const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
-    for (const next of [...importedIds, ...dynamicallyImportedIds])
-      if (!barred.includes(next)) found.add(next);
-  }
-  return found;
+    return [...importedIds, ...dynamicallyImportedIds].filter((next) => !barred.includes(next));
+  });
 }

@@ -6,8 +6,17 @@ export type Doors = Readonly<Record<'desk' | 'workshop', readonly string[]>>;
 
 const SRC = normalizePath(join(import.meta.dirname, '../../src'));
 
+/** What any page imports on demand where deliveries wait. */
+export const OUTBOX = `${SRC}/app/outbox/page-outbox.ts`;
+
+/** What is imported on demand as soon as staff sign in. */
+export const SIGNED_IN: readonly string[] = [
+  `${SRC}/pages/bill/signed-in-desk.tsx`,
+  `${SRC}/billing/open-billing.ts`,
+];
+
 export const DOORS: Doors = {
-  desk: [`${SRC}/pages/bill/desk-island.tsx`, `${SRC}/app/outbox/page-outbox.ts`],
+  desk: [`${SRC}/pages/bill/desk-island.tsx`, OUTBOX],
   workshop: [`${SRC}/app/islands/workshop-with-frame.tsx`],
 };
 

@@ -1,5 +1,6 @@
 import type { Rolldown } from 'vite';
 import { isEntryChunk } from './is-entry-chunk.ts';
+import { reach } from './reach.ts';
 
 interface Reach {
   /** Files to begin with. */
@@ -19,15 +20,11 @@ export function reachChunks(
   { from, follow, doors }: Reach,
 ): ReadonlySet<string> {
   const closed = new Set(doors.map((door) => fileOfModule(bundle, door)));
-  const found = new Set<string>();
-  const enter = (fileName: string) => {
-    const chunk = bundle[fileName];
-    if (chunk?.type !== 'chunk' || found.has(fileName) || closed.has(fileName)) return;
-    found.add(fileName);
-    for (const other of follow(chunk)) enter(other);
-  };
-  for (const fileName of from) enter(fileName);
-  return found;
+  const isOpen = (name: string) => bundle[name]?.type === 'chunk' && !closed.has(name);
+  return reach(from.filter(isOpen), (name) => {
+    const chunk = bundle[name];
+    return chunk?.type === 'chunk' ? follow(chunk).filter(isOpen) : [];
+  });
 }
 
 /** What a file imports at once and on demand. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { normalizePath, type Rolldown } from 'vite';
 import { chunkNames } from './chunk-names.ts';
+import { OUTBOX, SIGNED_IN } from './doors.ts';
 import { ENTRY } from './is-entry-chunk.ts';
 
-const SOURCE = normalizePath(join(import.meta.dirname, '../../src'));
-const APP = `${SOURCE}/app`;
+const APP = normalizePath(join(import.meta.dirname, '../../src/app'));
 
 /** The groups of modules that several pages load as one file, computed from this build's imports. */
 export function sharedChunks(): Rolldown.CodeSplittingGroup {
@@ -19,8 +19,8 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup {
         start: `${APP}/start-page.ts`,
         takeOver: `${APP}/islands/take-over.tsx`,
         islands: `${APP}/islands/islands.ts`,
-        desk: [`${SOURCE}/pages/bill/signed-in-desk.tsx`, `${SOURCE}/billing/open-billing.ts`],
-        outbox: `${APP}/outbox/page-outbox.ts`,
+        desk: SIGNED_IN,
+        outbox: OUTBOX,
       });
       return names.get(id) ?? null;
     },

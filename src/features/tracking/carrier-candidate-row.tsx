@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { CARRIERS, type CarrierId } from '../../domain/tracking/carrier.ts';
 import type { CarrierCandidate, MatchQuality } from '../../domain/tracking/rank-carriers.ts';
@@ -18,7 +18,11 @@ interface CandidateRowProps {
   readonly onReading: (reading: string) => void;
 }
 
-const SIGNS = { verified: CircleCheck, possible: CircleHelp, mistyped: TriangleAlert } as const;
+const SIGNS = {
+  verified: CircleCheck,
+  possible: CircleQuestionMark,
+  mistyped: TriangleAlert,
+} as const;
 const VERDICTS: Readonly<Record<MatchQuality, string>> = {
   verified: 'Check digit correct',
   possible: 'Possible',

@@ -90,8 +90,8 @@ export class StaffBackups {
       for (const { key, mail } of after?.entries ?? [])
         if (mail !== undefined) this.ledger.noteKnowsOrder(device, key);
       if (restored.kind !== 'done' || before === undefined || after === undefined) return;
-      const found = await this.readableIn(after.drafts);
-      const wrong = falseInRestore(before, { ...after, drafts: found }, restored.value);
+      const drafts = await this.readableIn(after.drafts);
+      const wrong = falseInRestore(before, { ...after, drafts }, restored.value);
       for (const each of wrong) this.ledger.falseStatements.add(each);
     });
   }

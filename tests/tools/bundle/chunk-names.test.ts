@@ -99,13 +99,16 @@ test('what the desk imports later is not fetched with it', () => {
 });
 
 test('a build whose parts are not found stops', () => {
-  expect(() => chunkNames(graphOf({ page: [], islands: [] }), MODULES)).toThrow(
+  expect(() => chunkNames(graphOf({ ...SITE, islands: [] }), MODULES)).toThrow(
     'islands imports nothing on demand',
   );
 });
 
-test('a build whose desk is not found stops', () => {
-  expect(() => chunkNames(graphOf(SITE), { ...MODULES, desk: ['moved'] })).toThrow(
-    'moved: nothing is loaded with them',
-  );
-});
+test.each([{ desk: ['signed-in', 'moved'] }, { outbox: 'moved' }])(
+  'a build in which a part of the desk or the outbox is not found stops',
+  (change) => {
+    expect(() => chunkNames(graphOf(SITE), { ...MODULES, ...change })).toThrow(
+      'moved: not in this build',
+    );
+  },
+);
