@@ -14,7 +14,6 @@ const LONG_TESTS = 'tests/**/*.long.test.ts';
 const ALONE = [
   'tests/outbox/simulated-days.test.ts',
   'tests/storage/denied-storage.test.ts',
-  'tests/storage/try-storage.test.ts',
   'tests/features/backup/storage-notice.test.tsx',
   'tests/features/calculator/late-label.test.tsx',
   'tests/features/invoices/missing-code.test.tsx',

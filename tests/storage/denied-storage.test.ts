@@ -4,10 +4,16 @@ import { Database } from '../../src/storage/database.ts';
 import { hasEntries } from '../../src/storage/has-entries.ts';
 import { watchStorage } from '../../src/storage/live-value.ts';
 import { listOpenEntries } from '../../src/storage/outbox-entries.ts';
+import { listQuotes } from '../../src/storage/recent-quotes.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('in a browser without IndexedDB', () => {
+  test('storage is unavailable', async () => {
+    const none = new Database('parcel-desk');
+    expect(await listQuotes(none)).toEqual({ kind: 'unavailable', reason: 'MissingAPIError' });
+  });
+
   test('a list that is watched says why it cannot be read', async () => {
     expect(Dexie.dependencies.indexedDB).toBeUndefined();
     const database = new Database('parcel-desk');

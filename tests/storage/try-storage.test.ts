@@ -3,7 +3,6 @@ import { IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
 import { timestamp } from '../../src/domain/time.ts';
 import { paise } from '../../src/domain/units.ts';
-import { Database } from '../../src/storage/database.ts';
 import { listQuotes, saveQuote } from '../../src/storage/recent-quotes.ts';
 import { SCHEMA_VERSIONS } from '../../src/storage/schema.ts';
 import { tryStorage } from '../../src/storage/try-storage.ts';
@@ -27,11 +26,6 @@ test('an aborted commit is reported as unavailable storage', async () => {
 test('a bug is thrown, not mistaken for unavailable storage', async () => {
   const bug = new TypeError('undefined is not a function');
   await expect(tryStorage(newDatabase(), () => Promise.reject(bug))).rejects.toBe(bug);
-});
-
-test('a browser without IndexedDB is reported as unavailable storage', async () => {
-  const none = new Database('parcel-desk');
-  expect(await listQuotes(none)).toEqual({ kind: 'unavailable', reason: 'MissingAPIError' });
 });
 
 test('a database deleted while it is open is created again at its next use', async () => {
