@@ -38,7 +38,7 @@ export function saveCustomerRow(
 ): Promise<StorageOutcome<'saved' | 'changed'>> {
   return tryStorage(database, () =>
     inTransaction(database, 'rw', [database.customers, database.drafts], async (database) => {
-      const ids = [row.id, ...replaced.filter((id) => id !== row.id)];
+      const ids = [row.id, ...replaced];
       const stored = await database.customers.bulkGet(ids);
       const sealedBefore = (id: string) => read.find((each) => each.id === id)?.sealed;
       const rows = parseReadable(SEALED_CUSTOMER_SCHEMA, stored);
@@ -46,7 +46,7 @@ export function saveCustomerRow(
         (id) => rows.find((each) => each.id === id)?.sealed === sealedBefore(id),
       );
       if (!isAsRead) return 'changed';
-      await database.customers.bulkDelete(ids.slice(1));
+      await database.customers.bulkDelete([...replaced]);
       await database.customers.put({ ...(stored[0] ?? {}), ...row });
       await database.drafts.bulkDelete([...row.draftIds]);
       return 'saved';

@@ -45,8 +45,8 @@ test('the same box quoted again is kept once, as the newest', async () => {
 test('the same box quoted again takes no other’s place', async () => {
   const database = newDatabase();
   for (const number of [1, 2, 3]) await saveQuote(database, quote(number), 3);
-  await saveQuote(database, { ...quote(1), id: 'again', savedAt: timestamp(9) }, 3);
-  expect(await listed(database)).toEqual(['again', 'quote-3', 'quote-2']);
+  await saveQuote(database, { ...quote(2), id: 'again', savedAt: timestamp(9) }, 3);
+  expect(await listed(database)).toEqual(['again', 'quote-3', 'quote-1']);
 });
 
 test('recent quotes can be cleared', async () => {
