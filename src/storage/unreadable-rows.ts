@@ -48,7 +48,6 @@ async function readIn(
 ): Promise<UnreadableRow[]> {
   const records: unknown[] = await database.table(table).toArray();
   const unreadable = records.filter((record) => !v.is(schema, record));
-  if (unreadable.length === 0) return [];
   return unreadable.map((record) => ({
     table,
     place: { table, key: keyOf(database, table, record) },

@@ -43,6 +43,11 @@ test('a state name that no version has stored is refused', () => {
   expect(v.safeParse(STORED_ENTRY_SCHEMA, odd).success).toBe(false);
 });
 
+test.each([null, 'delivered', 7, {}])('a delivery that is stored as %j is refused', (sheet) => {
+  const odd = { ...toStoredEntry(ENTRY), sheet };
+  expect(v.safeParse(STORED_ENTRY_SCHEMA, odd).success).toBe(false);
+});
+
 test("a service's status is stored with the field names of the first version", async () => {
   const database = newDatabase();
   const backingOff = { until: timestamp(9), why: 'asked-to-wait' as const };

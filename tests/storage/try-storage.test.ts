@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { IDBKeyRange } from 'fake-indexeddb';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { timestamp } from '../../src/domain/time.ts';
 import { paise } from '../../src/domain/units.ts';
 import { listQuotes, saveQuote } from '../../src/storage/recent-quotes.ts';
@@ -35,6 +35,20 @@ test('a database deleted while it is open is created again at its next use', asy
   await newDatabase(profile).delete();
   expect(await listQuotes(database)).toEqual({ kind: 'done', value: [] });
   expect(await saveQuote(database, quote, 10)).toEqual({ kind: 'done', value: undefined });
+});
+
+test('a tab makes way for a newer version without a word on the console, and goes on beside it', async () => {
+  const written = vi.spyOn(console, 'warn');
+  const profile = newProfile();
+  const database = newDatabase(profile);
+  await saveQuote(database, quote, 10);
+  const newer = new Dexie('parcel-desk', { indexedDB: profile, IDBKeyRange });
+  for (const [index, shape] of [...SCHEMA_VERSIONS, { later: 'id' }].entries())
+    newer.version(index + 1).stores(shape);
+  await newer.open();
+  expect(await database.quotes.toArray()).toEqual([quote]);
+  expect(written).not.toHaveBeenCalled();
+  newer.close();
 });
 
 describe.each(SCHEMA_VERSIONS.map((_, index) => index + 1))(

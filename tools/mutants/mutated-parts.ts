@@ -232,7 +232,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
     ]),
     tests: [
       'tests/storage/{abort-transactions,in-transaction,live-value}.test.ts',
-      'tests/storage/{stored-words,try-storage}.test.ts',
+      'tests/storage/{keep-unread-rows,live-outcome,stored-words,try-storage,unreadable-rows}.test.ts',
       'tests/storage/{newer-versions,older-versions,backup,outbox-entries}.test.ts',
       'tests/billing/backup/{backup-file,two-devices}.test.ts',
       'tests/billing/customers/customer-book.test.ts',
