@@ -3,6 +3,7 @@ import { isDue } from '../../src/domain/outbox/back-off.ts';
 import { hours, minutes, seconds, timestamp } from '../../src/domain/time.ts';
 import { sumOf } from '../../src/domain/units.ts';
 import { adoptServiceAddresses, type SignIn } from '../../src/storage/adopt-service-addresses.ts';
+import { changeServiceStatus } from '../../src/storage/change-delivery.ts';
 import { listServiceStatuses } from '../../src/storage/outbox-entries.ts';
 import {
   openServiceAddress,
@@ -13,6 +14,7 @@ import {
 import { readLine } from '../../src/storage/service-line.ts';
 import { SAMPLE_ADDRESSES } from '../support/issues.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
+import { SAMPLE_TABLE } from '../support/sample-table.ts';
 import { readMailRequest, readSheetRequest } from '../support/stored-requests.ts';
 
 const MOVED = {
@@ -99,6 +101,19 @@ test('signing in with the same addresses unblocks nothing', async () => {
     value: { sheet: { blocked: { status: 404 } } },
   });
   expect(await harness.open()).toEqual(['1 blocked blocked', '2 blocked blocked']);
+});
+
+test('nor does signing in with the same table', async () => {
+  const { database, now } = new OutboxHarness();
+  const { kind, url, key } = SAMPLE_TABLE;
+  const table = { ...SAMPLE_ADDRESSES, sheet: { kind, url, key } };
+  await adoptServiceAddresses(database, table);
+  const blocked = { status: 404, said: '', tries: 1, since: now, retryAt: now };
+  await changeServiceStatus(database, 'sheet', (status) => ({ ...status, blocked }));
+  await adoptServiceAddresses(database, table);
+  expect(await listServiceStatuses(database)).toMatchObject({
+    value: { sheet: { blocked: { status: 404 } } },
+  });
 });
 
 test('a late sign-in leaves what a later one stores while it seals', async () => {

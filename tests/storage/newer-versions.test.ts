@@ -1,12 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { IDBObjectStore } from 'fake-indexeddb';
+import { describe, expect, test, vi } from 'vitest';
 import { milliseconds, seconds, timestamp } from '../../src/domain/time.ts';
 import { exportBackup } from '../../src/storage/backup.ts';
 import { listDrafts, saveDraft } from '../../src/storage/drafts.ts';
 import { importBackup } from '../../src/storage/import-backup.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
+import { putBackMovedRows } from '../../src/storage/moved-rows.ts';
 import { ROW_SCHEMAS } from '../../src/storage/row-schemas.ts';
 import { saveTrackedParcel } from '../../src/storage/tracked-parcels.ts';
 import { deleteUnreadable, listUnreadable } from '../../src/storage/unreadable-rows.ts';
+import { FAILED_STORAGE } from '../support/fail-storage.ts';
 import { clearIssue, issue, mailRequest, rowIssue } from '../support/issues.ts';
 import { newDatabase } from '../support/new-database.ts';
 import { OutboxHarness } from '../support/outbox/outbox-harness.ts';
@@ -195,6 +198,42 @@ describe('what an older version has moved out of its table', () => {
     expect(harness.arrived).toEqual({ rows: [1], mails: [1] });
     expect(await database.entries.get(1)).toMatchObject({ ...delivered, ...LATER });
     expect(await database.movedRows.count()).toBe(0);
+  });
+
+  test('is sent no more where the older version has delivered what it rebuilt', async () => {
+    const harness = new OutboxHarness();
+    const { database } = harness;
+    await harness.issue(1);
+    const waiting = (await database.entries.get(1)) as object;
+    await harness.flush();
+    await database.movedRows.add({ table: 'entries', record: { ...waiting, ...LATER } });
+    await harness.flush();
+    expect(await harness.open()).toEqual([]);
+    expect(harness.arrived).toEqual({ rows: [1], mails: [1] });
+    expect(await database.entries.get(1)).toMatchObject({
+      ...LATER,
+      sheet: { state: 'delivered' },
+    });
+  });
+
+  test('is back where it was, as a draft that is not issued', async () => {
+    const { database } = new OutboxHarness();
+    const draft = { id: 'draft', savedAt: 1, sealed: 'sealed draft' };
+    await database.movedRows.add({ table: 'drafts', record: draft });
+    expect(await putBackMovedRows(database, timestamp(9))).toMatchObject({ kind: 'done' });
+    expect(await database.drafts.toArray()).toEqual([draft]);
+    expect(await database.movedRows.count()).toBe(0);
+  });
+
+  test('stays where it is while storage fails, which is said', async () => {
+    const { database } = new OutboxHarness();
+    const draft = { id: 'draft', savedAt: 1, sealed: 'sealed draft' };
+    await database.movedRows.add({ table: 'drafts', record: draft });
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('The disk fails.', 'UnknownError');
+    });
+    expect(await putBackMovedRows(database, timestamp(9))).toEqual(FAILED_STORAGE);
+    expect(await database.movedRows.count()).toBe(1);
   });
 
   test('stays where it is while it cannot be read, or a newer row has its place', async () => {

@@ -129,6 +129,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
     ]),
     tests: [
       'tests/storage/{adopt-service-addresses,resend-mail,sealed-requests,outbox-entries}.test.ts',
+      'tests/storage/{missing-service-addresses,resume-readable-deliveries}.test.ts',
       'tests/storage/{newer-versions,failing-storage}.test.ts',
       'tests/outbox/{relay-mails,address-moves-during-flush,table-rows}.test.ts',
     ],
@@ -170,6 +171,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
     ]),
     tests: [
       'tests/storage/{sealed-requests,kept-records,older-versions,newer-versions}.test.ts',
+      'tests/storage/waiting-requests.test.ts',
       'tests/storage/{backup,failing-storage}.test.ts',
     ],
   },
