@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeDraftLocks } from '../../../src/billing/drafts/draft-locks.ts';
 import { makeDraftStore } from '../../../src/billing/drafts/draft-store.ts';
 import { timestamp } from '../../../src/domain/time.ts';
@@ -32,15 +32,28 @@ function openBrowser() {
     locks.add(name);
     return work().finally(() => locks.delete(name));
   };
+  const warnings = { shown: 0 };
+  let ids = 0;
   const environment = testEnvironment({
+    newId: () => {
+      ids += 1;
+      return `page-${ids}`;
+    },
     tryWithLock,
+    warnBeforeLeaving: () => {
+      warnings.shown += 1;
+      return () => {
+        warnings.shown -= 1;
+      };
+    },
     after: (milliseconds, act) => {
       const timer = setTimeout(act, milliseconds);
       return () => clearTimeout(timer);
     },
   });
   const listed = () => database.drafts.orderBy('savedAt').toArray();
-  return { disk, listed, openTab: () => makeDraftStore(environment, database) };
+  const openTab = () => makeDraftStore(environment, database);
+  return { database, disk, listed, warnings, openTab };
 }
 
 test('what a full device refuses is held, reported, and saved once there is room', async () => {
@@ -141,4 +154,74 @@ test('a browser without locks opens its drafts all the same', async () => {
   const locks = makeDraftLocks(undefined);
   expect(await locks.acquire('a')).toBe(true);
   await locks.release('a');
+});
+
+test('the browser asks before a page is left for as long as the device has not taken a draft', async () => {
+  const { disk, warnings, openTab } = openBrowser();
+  const tab = openTab();
+  disk.isFull = true;
+  for (const draft of [state('a', 1), state('b', 2)]) await tab.save(draft);
+  expect(warnings.shown).toBe(1);
+  disk.isFull = false;
+  await tab.save(state('b', 3));
+  expect(warnings.shown).toBe(0);
+});
+
+test('a draft that another tab has written on is held and called so, until it goes on elsewhere', async () => {
+  const { listed, warnings, openTab } = openBrowser();
+  const [one, other] = [openTab(), openTab()];
+  await one.save(state('a', 1));
+  for (const row of await listed()) other.noteOpened(row as SealedDraft);
+  await other.save(state('a', 2));
+  await one.save(state('a', 3));
+  expect(one.state()).toEqual({ kind: 'issued' });
+  expect(one.takenElsewhere()).toEqual(['a']);
+  expect(warnings.shown).toBe(1);
+  expect(await listed()).toMatchObject([state('a', 2)]);
+  await one.forget('a');
+  expect(one.state()).toEqual({ kind: 'saved', at: 1 });
+  expect(warnings.shown).toBe(0);
+});
+
+test('a draft is called neither gone nor moved while storage fails', async () => {
+  const { database, openTab } = openBrowser();
+  const tab = openTab();
+  await tab.save(state('a', 1));
+  await database.drafts.delete('a');
+  expect(await tab.fateOf('a')).toBe('gone');
+  const fail = () => {
+    throw new DOMException('Lost.', 'UnknownError');
+  };
+  vi.spyOn(database.drafts, 'get').mockImplementation(fail);
+  vi.spyOn(database.drafts, 'toArray').mockImplementation(fail);
+  expect(await tab.fateOf('a')).toBe('known');
+  expect(await tab.goOnBeside('a', 'drawn')).toBe('a~drawn');
+});
+
+describe('a page whose draft a restore has moved', () => {
+  const moveDraft = async () => {
+    const browser = openBrowser();
+    const tab = browser.openTab();
+    await tab.save(state('a', 1));
+    const [row] = await browser.listed();
+    await browser.database.drafts.bulkDelete(['a']);
+    await browser.database.drafts.put({ ...(row as object), id: 'moved' });
+    return { ...browser, tab };
+  };
+
+  test('goes on with it there, and holds it', async () => {
+    const { tab, listed, openTab } = await moveDraft();
+    expect(await tab.goOnBeside('a', 'drawn')).toBe('moved');
+    expect(await openTab().acquire('moved')).toBe(false);
+    await tab.save(state('moved', 2));
+    expect(await listed()).toMatchObject([state('moved', 2)]);
+  });
+
+  test('writes a second one beside it where another tab has it open', async () => {
+    const { tab, listed, openTab } = await moveDraft();
+    await openTab().acquire('moved');
+    expect(await tab.goOnBeside('a', 'drawn')).toBe('moved~drawn');
+    await tab.save(state('moved~drawn', 2));
+    expect(await listed()).toMatchObject([{ id: 'moved' }, state('moved~drawn', 2)]);
+  });
 });
