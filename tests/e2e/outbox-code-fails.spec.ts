@@ -26,3 +26,32 @@ test('an invoice goes out although the outbox’s own code failed to load at the
   await press(page, 'Send Invoice');
   await expect.poll(() => site.rowNumbers()).toEqual([number]);
 });
+
+for (const part of ['page-outbox', 'flush-outbox', 'make-outbox-environment']) {
+  test(`an issued invoice goes out by itself within a minute once ${part} can be had again`, async ({
+    page,
+    site,
+  }) => {
+    // A minute passes in a second.
+    await page.addInitScript(() => {
+      const start = window.setTimeout.bind(window);
+      const quickly = (act: () => void, span = 0) => start(act, span < 60_000 ? span : span / 60);
+      Object.assign(window, { setTimeout: quickly });
+    });
+    let failures = 0;
+    let isDown = true;
+    await page.route(new RegExp(`/assets/${part}-`), (route) => {
+      if (!isDown) return route.continue();
+      failures += 1;
+      return route.fulfill({ status: 503, body: 'overloaded' });
+    });
+    await signIn(page, site.origin);
+    await writeInvoice(page);
+    const before = failures;
+    const number = await sendInvoice(page);
+    await expect.poll(() => failures).toBeGreaterThan(before);
+    isDown = false;
+    await expect.poll(() => site.rowNumbers()).toEqual([number]);
+    await expect.poll(() => site.mailNumbers()).toEqual([number]);
+  });
+}

@@ -1,7 +1,12 @@
-import type { PageEnvironment } from '../../environment/page-environment.ts';
+import { minutes } from '../../domain/time.ts';
+import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
 import type { PageRuntime } from '../../environment/page-runtime.ts';
 import type { Outbox } from '../../features/outbox-panel/outbox-context.ts';
+import type { FlushTrigger } from '../../outbox/flush-outbox.ts';
 import { hasEntries } from '../../storage/has-entries.ts';
+
+/** The host may answer again by then. */
+const RETRY = minutes(1);
 
 /** The outbox, whose code comes when something is first asked of it. */
 export function makeLazyOutbox(runtime: PageRuntime): Outbox {
@@ -22,15 +27,21 @@ export function makeLazyOutbox(runtime: PageRuntime): Outbox {
     );
     return made;
   };
+  let cancelRetry: Cancel | undefined;
+  const flush = (occasion: FlushTrigger): void => {
+    isAsked = true;
+    cancelRetry?.();
+    const begin = async () => (await make()).flush(occasion);
+    const end = () => {
+      isAsked = false;
+    };
+    begin().then(end, () => {
+      end();
+      cancelRetry = runtime.environment.after(RETRY, () => flush('timer'));
+    });
+  };
   return {
-    flush: (occasion) => {
-      isAsked = true;
-      const begin = async () => (await make()).flush(occasion);
-      const end = () => {
-        isAsked = false;
-      };
-      begin().then(end, end);
-    },
+    flush,
     isSending: () => isAsked || loaded?.isSending() === true,
     environment: async () => (await make()).environment(),
   };

@@ -14,10 +14,18 @@ export function makePageOutbox(runtime: PageRuntime): Outbox {
     return makeOutboxEnvironment(page, runtime.once(openDatabase));
   };
 
+  /** @throws when the code cannot be had. */
+  const prepare = async () => {
+    const { flushOutbox } = await import('../../outbox/flush-outbox.ts');
+    return { flushOutbox, environment: await environment() };
+  };
+
   const { flush, isFlushing } = makeFlushLoop({
     flush: async (occasion) => {
-      const { flushOutbox } = await import('../../outbox/flush-outbox.ts');
-      return flushOutbox(await environment(), occasion);
+      const ready = await prepare().catch((error: unknown) => void console.error(error));
+      // Nothing can be sent without it either, until the host answers again.
+      if (ready === undefined) return { kind: 'unavailable', reason: 'code' };
+      return ready.flushOutbox(ready.environment, occasion);
     },
     now: page.now,
     after: page.after,
