@@ -47,12 +47,13 @@ async function readIn(
   schema: v.GenericSchema,
 ): Promise<UnreadableRow[]> {
   const records: unknown[] = await database.table(table).toArray();
-  const unreadable = records.filter((record) => !v.is(schema, record));
-  return unreadable.map((record) => ({
-    table,
-    place: { table, key: keyOf(database, table, record) },
-    record,
-  }));
+  return records
+    .filter((record) => !v.is(schema, record))
+    .map((record) => ({
+      table,
+      place: { table, key: keyOf(database, table, record) },
+      record,
+    }));
 }
 
 /** The primary key is part of the row, and the database checked it when the row was stored. */

@@ -25,7 +25,7 @@ test('the one under the id that the page knows has not moved', async () => {
   expect(await find([{ ...moved, id: 'invoice-1' }])).toBeUndefined();
 });
 
-test('a draft in which nobody has written is no other, though none has less in it', async () => {
+test('a draft in which nobody has written is not found under another id', async () => {
   expect(await find([{ ...moved, edits: {} }], {})).toBeUndefined();
 });
 

@@ -12,7 +12,7 @@ test('a picture is stored once, and read by its id', async () => {
   expect(await database.pictures.count()).toBe(2);
 });
 
-test('a picture that is missing, or that this version cannot read, is none', async () => {
+test('a picture that is missing, or that this version cannot read, is undefined', async () => {
   const database = newDatabase();
   await database.pictures.put({ id: 'later', sealed: { by: 'a newer version' } });
   for (const id of ['later', 'logo'])

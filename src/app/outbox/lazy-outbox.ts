@@ -30,13 +30,14 @@ export function makeLazyOutbox(runtime: PageRuntime): Outbox {
   let cancelRetry: Cancel | undefined;
   const flush = (occasion: FlushTrigger): void => {
     isAsked = true;
-    cancelRetry?.();
     const begin = async () => (await make()).flush(occasion);
     const end = () => {
       isAsked = false;
     };
     begin().then(end, () => {
       end();
+      // Two that fail at once plan one try.
+      cancelRetry?.();
       cancelRetry = runtime.environment.after(RETRY, () => flush('timer'));
     });
   };

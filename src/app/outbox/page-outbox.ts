@@ -23,7 +23,7 @@ export function makePageOutbox(runtime: PageRuntime): Outbox {
   const { flush, isFlushing } = makeFlushLoop({
     flush: async (occasion) => {
       const ready = await prepare().catch((error: unknown) => void console.error(error));
-      // Nothing can be sent without it either, until the host answers again.
+      // Tried again later, as when storage fails: nothing can be sent without it.
       if (ready === undefined) return { kind: 'unavailable', reason: 'code' };
       return ready.flushOutbox(ready.environment, occasion);
     },

@@ -167,7 +167,7 @@ test('the browser asks before a page is left for as long as the device has not t
   expect(warnings.shown).toBe(0);
 });
 
-test('a draft that another tab has written on is held and called so, until it goes on elsewhere', async () => {
+test('a draft that another tab has written on is kept here and reported as taken, until its text goes on elsewhere', async () => {
   const { listed, warnings, openTab } = openBrowser();
   const [one, other] = [openTab(), openTab()];
   await one.save(state('a', 1));
@@ -204,7 +204,7 @@ describe('a page whose draft a restore has moved', () => {
     const tab = browser.openTab();
     await tab.save(state('a', 1));
     const [row] = await browser.listed();
-    await browser.database.drafts.bulkDelete(['a']);
+    await browser.database.drafts.delete('a');
     await browser.database.drafts.put({ ...(row as object), id: 'moved' });
     return { ...browser, tab };
   };
