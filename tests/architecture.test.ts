@@ -156,13 +156,13 @@ const DOORS: readonly Door[] = [
   {
     effect: 'clipboard',
     names: ['navigator.clipboard'],
-    doors: [PAGE, 'src/environment/share.ts'],
+    doors: [PAGE, 'src/environment/share-link.ts'],
     instead: 'PageEnvironment.copyText',
   },
   {
     effect: 'share sheet',
     names: ['navigator.share', 'navigator.canShare'],
-    doors: ['src/environment/share.ts'],
+    doors: ['src/environment/share-link.ts', 'src/environment/share-file.ts'],
     instead: 'PageEnvironment.share and shareFile',
   },
   {

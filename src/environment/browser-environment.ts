@@ -3,7 +3,7 @@ import { after } from './after.ts';
 import { download } from './download.ts';
 import { mayAsk } from './may-ask.ts';
 import type { PageEnvironment } from './page-environment.ts';
-import { canShareFiles, shareFile, shareLink } from './share.ts';
+import { shareLink } from './share-link.ts';
 import { tryOrNull } from './try-or-null.ts';
 import { webLocks } from './web-locks.ts';
 import { whenIdle } from './when-idle.ts';
@@ -67,7 +67,6 @@ export const browserEnvironment: PageEnvironment = {
         () => false,
       ),
   share: shareLink,
-  ...(canShareFiles() && { shareFile }),
   showBadge,
 };
 

@@ -5,6 +5,7 @@ import type { DeskEnvironment } from './desk-environment.ts';
 import { makeFolders } from './folders.ts';
 import type { PageEnvironment } from './page-environment.ts';
 import { pictureLoader } from './picture-loader.ts';
+import { canShareFiles, shareFile } from './share-file.ts';
 import { tabItems } from './tab-items.ts';
 import { makeTextEngineOpener } from './text-engine.ts';
 
@@ -12,7 +13,7 @@ const folders = makeFolders();
 
 /** The browser's answer to what the desk needs beyond every page. */
 export const deskOnlyEnvironment: Omit<DeskEnvironment, keyof PageEnvironment> &
-  Pick<PageEnvironment, 'folders' | 'openTextEngine'> = {
+  Pick<PageEnvironment, 'folders' | 'openTextEngine' | 'shareFile'> = {
   elapsed: () => milliseconds(performance.now()),
   ...tabItems,
   ...pictureLoader,
@@ -44,5 +45,6 @@ export const deskOnlyEnvironment: Omit<DeskEnvironment, keyof PageEnvironment> &
   onWorkerChange,
   joinChannel,
   ...(folders && { folders }),
+  ...(canShareFiles() && { shareFile }),
   openTextEngine: makeTextEngineOpener(),
 };

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { IssuedDocument } from '../../billing/issuing/issued-document.ts';
 import { pdfFile } from '../../billing/issuing/pdf-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { useEnvironment } from '../../ui/page-context.ts';
 import styles from './share-pdf.module.css';
+import { useBilling } from './use-billing.ts';
 
 interface SharePdfProps {
   readonly document: () => Promise<IssuedDocument>;
@@ -16,7 +16,7 @@ interface SharePdfProps {
 
 /** Hands the PDF of an issued invoice to a messenger; absent where the device cannot. */
 export function SharePdf({ document: render, saveWith, number }: SharePdfProps) {
-  const { shareFile } = useEnvironment();
+  const { shareFile } = useBilling().environment;
   const [hasFailed, setFailed] = useState(false);
   if (shareFile === undefined) return null;
   const share = async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { shareLink } from '../../src/environment/share.ts';
+import { shareLink } from '../../src/environment/share-link.ts';
 
 const ADDRESS = 'https://site.example/price-calculator?to=US';
 
