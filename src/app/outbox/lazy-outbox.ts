@@ -28,18 +28,16 @@ export function makeLazyOutbox(runtime: PageRuntime): Outbox {
     return made;
   };
   let cancelRetry: Cancel | undefined;
-  const flush = (occasion: FlushTrigger): void => {
+  const flush = async (occasion: FlushTrigger): Promise<void> => {
     isAsked = true;
-    const begin = async () => (await make()).flush(occasion);
-    const end = () => {
-      isAsked = false;
-    };
-    begin().then(end, () => {
-      end();
+    try {
+      (await make()).flush(occasion);
+    } catch {
       // Two that fail at once plan one try.
       cancelRetry?.();
       cancelRetry = runtime.environment.after(RETRY, () => flush('timer'));
-    });
+    }
+    isAsked = false;
   };
   return {
     flush,
