@@ -1,4 +1,5 @@
 import { seconds } from '../domain/time.ts';
+import { showUpdateNotice } from '../enhance/update-notice.ts';
 import type { PageEnvironment } from '../environment/page-environment.ts';
 import type { PageRuntime } from '../environment/page-runtime.ts';
 import { reloadWithFields } from './islands/fields-over-reload.ts';
@@ -21,9 +22,9 @@ interface Needed extends Pick<PageRuntime, 'isReloadHeld'> {
 
 /**
  * After a deploy an open page may ask for a file of the old build that is gone. One reload brings
- * the new build, if the host has one: a line that broke off is no reason to reload, and neither is
- * anything while somebody works at the signed-in desk. Firefox and Safari end the imports of a page
- * that is being left, where a reload would cancel the way to the next page. That such a page stays
+ * the new build, if the host has one: a line that broke off is no reason to reload. While somebody
+ * is at work at the desk it is offered instead. Firefox and Safari end the imports of a page that is
+ * being left, where a reload would cancel the way to the next page. That such a page stays
  * after all is never certain, so its missing code is only named then. A build that had its reload and
  * fails again says that code is missing, so that there is never a loop, however slow the connection.
  */
@@ -34,11 +35,14 @@ export function reloadOnceForStaleChunk(
   const { builtAt, getItem, setItem } = environment;
   const build = String(builtAt);
   let reloading: Promise<boolean> | undefined;
-  const mayReload = (): boolean => !isReloadHeld() && !leaving() && getItem(KEY) !== build;
+  const mayReload = (): boolean => !leaving() && getItem(KEY) !== build;
   const reload = async (): Promise<boolean> => {
-    // Somebody may have signed in while the host was asked.
     if (!mayReload() || !(await hasNewVersion(environment)) || !mayReload()) {
       await leaving();
+      return false;
+    }
+    if (isReloadHeld()) {
+      showUpdateNotice({ kind: 'outdated', take: reloadWithFields });
       return false;
     }
     setItem(KEY, build);

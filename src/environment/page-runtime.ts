@@ -8,7 +8,7 @@ export interface PageRuntime {
   readonly environment: PageEnvironment;
   /** Calls `make` the first time and returns the same object from then on. */
   readonly once: <Made>(make: (runtime: PageRuntime) => Made) => Made;
-  /** Somebody is at work here that a reload would end: the page does not reload by itself meanwhile. */
+  /** Somebody is at work here whom a reload would disturb: the page does not reload by itself meanwhile. */
   readonly holdReload: () => Cancel;
   readonly isReloadHeld: () => boolean;
 }

@@ -106,6 +106,33 @@ test('a desk with somebody signed in is never reloaded, also when they sign in m
   expect(desk.reload).not.toHaveBeenCalled();
 });
 
+test('who is signed in is told of the new version, and takes it when they like', async () => {
+  document.body.innerHTML = NOTICE;
+  const desk = openPage();
+  desk.holdReload();
+  await desk.missPart();
+  const button = await vi.waitFor(() => {
+    const found = document.querySelector<HTMLElement>('body > [data-update-notice] button');
+    if (found === null) throw new Error('There is no notice.');
+    return found;
+  });
+  expect(desk.reload).not.toHaveBeenCalled();
+  button.click();
+  expect(desk.reload).toHaveBeenCalledTimes(1);
+});
+
+test('who is signed in is told of no new version where the host has none', async () => {
+  document.body.innerHTML = NOTICE;
+  const desk = openPage({ fetch: async () => new Response(html('/assets/page-1.js')) });
+  desk.holdReload();
+  await desk.missPart();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(document.querySelector('body > [data-update-notice]')).toBeNull();
+});
+
+const NOTICE =
+  '<template data-news="outdated"><p data-update-notice><button data-answer="take">Reload</button></p></template>';
+
 function html(script: string): string {
   return `<script type="module" crossorigin src="${script}"></script>`;
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { field, press } from './support/billing-screen.ts';
 import {
   CALCULATOR,
   measureField,
@@ -9,11 +10,21 @@ import { deployNext } from './support/deploy.ts';
 import { gotoHydrated, untilAlive } from './support/goto-hydrated.ts';
 import { holdBack } from './support/hold-back.ts';
 import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
+import {
+  BILL_PAGE,
+  companyChoices,
+  expectSignedIn,
+  idField,
+  PAIR,
+  signIn,
+  tryPair,
+} from './support/sign-in-screen.ts';
 
 // A visitor whose browser has no worker meets the host's files directly.
 test.use({ serviceWorkers: 'block' });
 
 const NOT_LOADED = 'This page has not loaded in full. Check your connection.';
+const OLDER_VERSION = 'This page is from an older version.';
 
 let site: SiteCopy;
 test.beforeEach(async () => {
@@ -88,6 +99,42 @@ test('what is typed before a page learns that a deploy has replaced it stays ove
   letGo();
   await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'next');
   await expect(measureField(page, 'Weight (kg)')).toHaveValue('1.2');
+});
+
+test('who is signed in while a deploy takes parts away is told, and finds the draft in the new version', async ({
+  page,
+}) => {
+  const loads = countLoads(page);
+  await signIn(page, site.origin);
+  await companyChoices(page).first().check();
+  await field(page, 'Name').fill('Before the deploy');
+  await page.waitForLoadState('networkidle');
+  deployNext(site.folder, 'next');
+  await press(page, 'Use a quote…');
+  await expect(page.getByText(OLDER_VERSION)).toBeVisible();
+  expect(loads()).toBe(1);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'next');
+  await tryPair(page);
+  await expectSignedIn(page);
+  await expect(field(page, 'Name')).toHaveValue('Before the deploy');
+});
+
+test('a login screen that a deploy has replaced says so, and does not empty itself', async ({
+  page,
+}) => {
+  const loads = countLoads(page);
+  await gotoHydrated(page, `${site.origin}${BILL_PAGE}`);
+  await page.waitForLoadState('networkidle');
+  deployNext(site.folder, 'next');
+  await tryPair(page);
+  await expect(page.getByText(OLDER_VERSION)).toBeVisible();
+  await expect(idField(page)).toHaveValue(PAIR.id);
+  expect(loads()).toBe(1);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'next');
+  await tryPair(page);
+  await expectSignedIn(page);
 });
 
 /** Counts how often a document is asked for from now on. */

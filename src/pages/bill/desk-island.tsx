@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import type { DraftStore } from '../../billing/drafts/draft-store.ts';
 import { InstallInvitation } from '../../features/install/install-invitation.tsx';
 import { UnsavedNotice } from '../../features/invoices/drafts/unsaved-notice.tsx';
 import { useOutbox } from '../../features/outbox-panel/outbox-context.ts';
@@ -15,7 +14,6 @@ import {
 } from '../../features/staff/use-staff-session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { usePageRuntime } from '../../ui/page-context.ts';
-import { useObservable } from '../../ui/use-observable.ts';
 
 const SignedInDesk = lazyPart(async () => (await import('./signed-in-desk.tsx')).SignedInDesk);
 
@@ -29,7 +27,8 @@ export function DeskIsland() {
   useActivity(session.noteActivity);
   const readiness = useOfflineReadiness();
   useEffect(() => readiness.begin(), [readiness]);
-  useHoldReload(state.kind !== 'locked', drafts);
+  const { holdReload } = usePageRuntime();
+  useEffect(() => holdReload(), [holdReload]);
   // The code of the desk comes while the pair is tried, which takes as long.
   const door = useMemo(
     () => ({
@@ -60,12 +59,4 @@ export function DeskIsland() {
       )}
     </>
   );
-}
-
-/** No reload by the page itself ends an open session, or loses what only this page has. */
-function useHoldReload(isOpen: boolean, drafts: DraftStore): void {
-  const { holdReload } = usePageRuntime();
-  useObservable(drafts);
-  const isHeld = isOpen || drafts.unsaved().length > 0;
-  useEffect(() => (isHeld ? holdReload() : undefined), [isHeld, holdReload]);
 }
