@@ -1,0 +1,55 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { gotoHydrated, untilAlive } from './support/goto-hydrated.ts';
+import { BILL_PAGE } from './support/sign-in-screen.ts';
+
+// Under the worker the page's first code comes from this device.
+test.use({ serviceWorkers: 'block' });
+
+const WORDS = /^This page is taking too long to load/;
+const FIRST_FILE = /\/assets\/first-[^/]*\.js$/;
+
+const FAILURES: readonly { fails: string; answer: (route: Route) => unknown }[] = [
+  { fails: 'breaks off', answer: (route) => route.abort() },
+  { fails: 'is an error of the host', answer: (route) => route.fulfill({ status: 503 }) },
+  {
+    fails: 'is the page of a hotel’s network',
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: 'Sign in' }),
+  },
+  { fails: 'never comes', answer: () => undefined },
+];
+
+for (const { fails, answer } of FAILURES) {
+  test(`a page whose first code ${fails} says so in time, with a way to reload`, async ({
+    page,
+  }) => {
+    let isFailing = true;
+    await page.route(FIRST_FILE, (route) => (isFailing ? answer(route) : route.continue()));
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await expect(page.getByLabel('Message')).toBeVisible();
+    await expect(page.getByText(WORDS)).toBeHidden();
+    await passWait(page);
+    await expect(page.getByText(WORDS)).toBeVisible();
+    isFailing = false;
+    await page.getByRole('link', { name: 'Reload' }).click();
+    await untilAlive(page);
+    await expect(page.getByText(WORDS)).toBeHidden();
+  });
+}
+
+for (const path of ['/contact', BILL_PAGE]) {
+  test(`nothing of the kind is ever said on ${path} once it answers`, async ({ page }) => {
+    await gotoHydrated(page, path);
+    await passWait(page);
+    await expect(page.getByText(WORDS)).toBeHidden();
+  });
+}
+
+/** The style of the words makes them wait; the clock of a style can be set ahead. */
+function passWait(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const { iterations } = animation.effect?.getTiming() ?? {};
+      if (iterations !== Number.POSITIVE_INFINITY) animation.finish();
+    }
+  });
+}
