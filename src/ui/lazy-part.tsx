@@ -93,7 +93,8 @@ function PartPlace<Props extends object>({ part, props }: PartPlaceProps<Props>)
 function MissingNotice({ onTryAgain }: { readonly onTryAgain: () => void }) {
   return (
     <TryAgainNotice onTryAgain={onTryAgain}>
-      This part of the app could not be loaded. Nothing you wrote is lost.
+      This part of the app could not be loaded. If it fails again, reload the page. Nothing you
+      wrote is lost.
     </TryAgainNotice>
   );
 }

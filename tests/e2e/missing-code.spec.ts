@@ -49,7 +49,8 @@ const downloads = (act: (page: Page) => Promise<void>) => async (page: Page) => 
 };
 
 const NOT_LOADED = {
-  message: 'This part of the app could not be loaded. Nothing you wrote is lost.',
+  message:
+    'This part of the app could not be loaded. If it fails again, reload the page. Nothing you wrote is lost.',
   askAgain: tryAgain,
 };
 
