@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 const MOST = { br: 250, gzip: 280 };
 
 /** Addresses that only staff ask for. */
-const OF_STAFF = /bill|staff|desk-island|signed-in|invoice|outbox|service-worker/;
+const OF_STAFF = /bill|staff|\/desk-(?!path)|signed-in|invoice|outbox|service-worker/;
 
 interface Sent {
   readonly path: string;
