@@ -22,11 +22,11 @@ interface Needed extends Pick<PageRuntime, 'isReloadHeld'> {
 
 /**
  * After a deploy an open page may ask for a file of the old build that is gone. One reload brings
- * the new build, if the host has one: a line that broke off is no reason to reload. While somebody
- * is at work at the desk it is offered instead. Firefox and Safari end the imports of a page that is
- * being left, where a reload would cancel the way to the next page. That such a page stays
- * after all is never certain, so its missing code is only named then. A build that had its reload and
- * fails again says that code is missing, so that there is never a loop, however slow the connection.
+ * the new build, if the host has one: a line that broke off is no reason to reload. At the staff
+ * desk the reload is only offered. Firefox and Safari end the imports of a page that is being left,
+ * where a reload would cancel the way to the next page. That such a page stays after all is never
+ * certain, so its missing code is only named then. A build that had its reload and fails again says
+ * that code is missing, so that there is never a loop, however slow the connection.
  */
 export function reloadOnceForStaleChunk(
   { environment, isReloadHeld }: Needed,

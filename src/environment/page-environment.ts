@@ -70,7 +70,9 @@ export interface PageEnvironment extends Environment {
   readonly copyText: (text: string) => Promise<boolean>;
   /** Shares an address with another app, or copies it where the browser cannot share. */
   readonly share: (title: string, url: string) => Promise<ShareOutcome | 'copied'>;
-  /** Shares a PDF file with another app; absent where the browser cannot, and on pages that need none. */
+  /**
+   * Shares a PDF file with another app. Absent where the browser cannot, and on pages that share none.
+   */
   readonly shareFile?: (file: File) => Promise<ShareOutcome>;
   /** Shows a number on the installed app's icon; 0 removes it. */
   readonly showBadge: (count: number) => void;

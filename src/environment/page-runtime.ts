@@ -8,7 +8,10 @@ export interface PageRuntime {
   readonly environment: PageEnvironment;
   /** Calls `make` the first time and returns the same object from then on. */
   readonly once: <Made>(make: (runtime: PageRuntime) => Made) => Made;
-  /** Somebody is at work here whom a reload would disturb: the page does not reload by itself meanwhile. */
+  /**
+   * Somebody is at work here whom a reload would disturb: the page does not reload by itself until the
+   * returned function is called.
+   */
   readonly holdReload: () => Cancel;
   readonly isReloadHeld: () => boolean;
 }

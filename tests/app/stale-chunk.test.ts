@@ -106,7 +106,7 @@ test('a desk with somebody signed in is never reloaded, also when they sign in m
   expect(desk.reload).not.toHaveBeenCalled();
 });
 
-test('who is signed in is told of the new version, and takes it when they like', async () => {
+test('staff at the desk are told of the new version, and take it when they like', async () => {
   document.body.innerHTML = NOTICE;
   const desk = openPage();
   desk.holdReload();
@@ -121,7 +121,7 @@ test('who is signed in is told of the new version, and takes it when they like',
   expect(desk.reload).toHaveBeenCalledTimes(1);
 });
 
-test('who is signed in is told of no new version where the host has none', async () => {
+test('staff at the desk are told of no new version where the host has none', async () => {
   document.body.innerHTML = NOTICE;
   const desk = openPage({ fetch: async () => new Response(html('/assets/page-1.js')) });
   desk.holdReload();

@@ -19,7 +19,7 @@ const FAILURES: readonly { fails: string; answer: (route: Route) => unknown }[] 
 ];
 
 for (const { fails, answer } of FAILURES) {
-  test(`a page whose first code ${fails} says so in time, with a way to reload`, async ({
+  test(`a page whose first file ${fails} says so in time, with a way to reload`, async ({
     page,
   }) => {
     let isFailing = true;
@@ -27,7 +27,7 @@ for (const { fails, answer } of FAILURES) {
     await page.goto('/contact', { waitUntil: 'commit' });
     await expect(page.getByLabel('Message')).toBeVisible();
     await expect(page.getByText(WORDS)).toBeHidden();
-    await passWait(page);
+    await endWait(page);
     await expect(page.getByText(WORDS)).toBeVisible();
     isFailing = false;
     await page.getByRole('link', { name: 'Reload' }).click();
@@ -37,15 +37,15 @@ for (const { fails, answer } of FAILURES) {
 }
 
 for (const path of ['/contact', BILL_PAGE]) {
-  test(`nothing of the kind is ever said on ${path} once it answers`, async ({ page }) => {
+  test(`${path} never says that it takes too long once it answers`, async ({ page }) => {
     await gotoHydrated(page, path);
-    await passWait(page);
+    await endWait(page);
     await expect(page.getByText(WORDS)).toBeHidden();
   });
 }
 
-/** The style of the words makes them wait; the clock of a style can be set ahead. */
-function passWait(page: Page): Promise<void> {
+/** The notice waits in an animation of its style, which can be brought to its end. */
+function endWait(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       const { iterations } = animation.effect?.getTiming() ?? {};

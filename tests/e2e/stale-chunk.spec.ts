@@ -101,7 +101,7 @@ test('what is typed before a page learns that a deploy has replaced it stays ove
   await expect(measureField(page, 'Weight (kg)')).toHaveValue('1.2');
 });
 
-test('who is signed in while a deploy takes parts away is told, and finds the draft in the new version', async ({
+test('signed-in staff are told that a deploy took parts away, and find the draft in the new version', async ({
   page,
 }) => {
   const loads = countLoads(page);

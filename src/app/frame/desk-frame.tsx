@@ -3,7 +3,7 @@ import { UpdateNotices } from '../worker/update-notices.tsx';
 import styles from './desk-frame.module.css';
 import { OfflineSign } from './offline-sign.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { SlowPage } from './slow-page.tsx';
+import { SlowPageNotice } from './slow-page-notice.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /**
@@ -22,7 +22,7 @@ export function DeskFrame({ children }: { readonly children: ReactNode }) {
           <OfflineSign />
         </header>
         <UpdateNotices />
-        <SlowPage />
+        <SlowPageNotice />
       </div>
       <main id="main" tabIndex={-1} className={styles['main']}>
         {children}

@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { SlowPage } from './slow-page.tsx';
+import { SlowPageNotice } from './slow-page-notice.tsx';
 
 /** What surrounds every page: header, word of a new version, the page itself, footer. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -14,7 +14,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <div>
         <Header />
         <UpdateNotices />
-        <SlowPage />
+        <SlowPageNotice />
       </div>
       <main id="main" tabIndex={-1} className={styles['main']}>
         {children}

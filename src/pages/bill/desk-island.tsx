@@ -28,6 +28,7 @@ export function DeskIsland() {
   const readiness = useOfflineReadiness();
   useEffect(() => readiness.begin(), [readiness]);
   const { holdReload } = usePageRuntime();
+  // It would end the session, or empty the login screen, without a word.
   useEffect(() => holdReload(), [holdReload]);
   // The code of the desk comes while the pair is tried, which takes as long.
   const door = useMemo(
