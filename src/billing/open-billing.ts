@@ -121,7 +121,9 @@ export function openBilling(
           context.environment,
           () => import('./backup/backup-file.ts'),
         );
-        return restoreBackup(context, await file.text());
+        const restored = await restoreBackup(context, await file.text());
+        history.readMended();
+        return restored;
       }, onEnded),
     close: async () => {
       follower?.close();

@@ -9,10 +9,10 @@ import type { SealedDraft } from './drafts.ts';
 import { inTransaction } from './in-transaction.ts';
 import { normaliseInvoiceNumber } from './issued-invoices.ts';
 import { keepUnreadRows, type RestoredPlace } from './keep-unread-rows.ts';
-import { openSideRecords } from './open-side-records.ts';
+import { findDamaged, openSideRecords } from './open-side-records.ts';
 import { parseReadable } from './parse-readable.ts';
-import { addMissingPayments } from './payments.ts';
-import { addMissingPictures } from './pictures.ts';
+import { addMissingPayments, SEALED_PAYMENT_SCHEMA } from './payments.ts';
+import { addMissingPictures, PICTURE_SCHEMA } from './pictures.ts';
 import { type PreparedRestore, prepareRestore } from './prepare-restore.ts';
 import type { RestoreTools } from './prepare-restored-invoices.ts';
 import { readDeviceHoldings, type SealedHoldings } from './read-holdings.ts';
@@ -43,33 +43,37 @@ export async function importBackup(
   const { customersFor, isOpened, openings, ...side } = await openSideRecords(file, records);
   const backup = { ...file, ...side, entries: [...file.entries, ...salvageEntries(file)] };
   const draftIds = backup.drafts.map(({ id }) => id);
-  const read = (database: Database) => readDeviceHoldings(database, draftIds);
-  const readBoth = async (database: Database) => ({
+  const read = (database: Database) => readDeviceHoldings(database, draftIds, 'all');
+  const readAll = async (database: Database) => ({
     held: await read(database),
-    customers: await readCustomers(database),
+    ours: await readSideRecords(database, backup),
   });
   for (;;) {
-    const seen = await tryStorage(database, () => inAll(database, 'r', readBoth));
+    const seen = await tryStorage(database, () => inAll(database, 'r', readAll));
     if (seen.kind !== 'done') return seen;
-    const { held, customers } = seen.value;
+    const { held, ours } = seen.value;
+    const { customers } = ours;
     const wanted = withoutForgotten(backup, customers);
     const prepared = await prepareRestore(held, wanted, tools);
     const forgotten = await records.findForgottenCustomers([...customers, ...backup.customers]);
+    const damaged = await findDamaged(ours, records);
+    const isDamaged = ({ sealed }: { readonly sealed: string }) => damaged.has(sealed);
     const stored = await tryStorage(database, async () => {
       const invoices = await sealAll(database, prepared.invoices);
       const missing = await sealMissingServiceAddresses(database, addresses);
       return inAll(database, 'rw', async (database) => {
-        const ours = await readCustomers(database);
-        if (!isSame(await read(database), held) || !isSameRows(ours, customers)) return undefined;
+        const rows = await readCustomers(database);
+        if (!isSame(await read(database), held) || !isSameRows(rows, customers)) return undefined;
+        await addMissingPictures(database, wanted.pictures, isDamaged);
         const updated = await store(database, wanted, { ...prepared, invoices }, now);
-        const newer = customersFor(customers).filter((row) => !forgotten.includes(row));
+        const newer = customersFor(customers, damaged).filter((row) => !forgotten.includes(row));
         // A row of the backup may take the place of one that goes.
         await database.customers.bulkDelete(
           customers.filter((row) => forgotten.includes(row)).map(({ id }) => id),
         );
         await database.customers.bulkPut([...newer]);
         await addMissingServiceAddresses(database, missing);
-        const payments = await addMissingPayments(database, prepared.payments);
+        const payments = await addMissingPayments(database, prepared.payments, isDamaged);
         return {
           updated,
           customers: newer.filter(isOpened).length,
@@ -81,6 +85,21 @@ export async function importBackup(
     if (stored.value === undefined) continue;
     return { kind: 'done', value: withStoredCounts(prepared.counts, stored.value, openings) };
   }
+}
+
+/** What this device has beside drafts and invoices that the backup may have too. */
+async function readSideRecords(
+  database: Database,
+  { payments, pictures }: Pick<Backup, 'payments' | 'pictures'>,
+): Promise<Pick<Backup, 'payments' | 'customers' | 'pictures'>> {
+  const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+  const ownPayments = await database.payments.bulkGet(idsOf(payments));
+  const ownPictures = await database.pictures.bulkGet(idsOf(pictures));
+  return {
+    payments: parseReadable(SEALED_PAYMENT_SCHEMA, ownPayments),
+    customers: await readCustomers(database),
+    pictures: parseReadable(PICTURE_SCHEMA, ownPictures),
+  };
 }
 
 async function readCustomers(database: Database): Promise<readonly SealedCustomer[]> {
@@ -165,7 +184,6 @@ async function store(
     if ((await database.usedNumbers.get(used.number)) === undefined)
       await database.usedNumbers.add(used);
   }
-  await addMissingPictures(database, backup.pictures);
   const updated: string[] = [];
   for (const invoice of invoices) {
     if (await storeRestoredInvoice(database, invoice, now)) updated.push(invoice.id);

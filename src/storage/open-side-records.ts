@@ -5,8 +5,14 @@ import type { RecordOpening, RecordVault } from './record-vault.ts';
 
 /** What a backup holds beside drafts and invoices, opened to learn what is damaged. */
 export interface SideRecords extends Pick<Backup, 'payments' | 'pictures'> {
-  /** Those that take the place of ours, or have none here. */
-  readonly customersFor: (ours: readonly SealedCustomer[]) => readonly SealedCustomer[];
+  /**
+   * Those that take the place of ours, or have none here.
+   * @param damaged what does not open of ours, as it is sealed
+   */
+  readonly customersFor: (
+    ours: readonly SealedCustomer[],
+    damaged?: ReadonlySet<string>,
+  ) => readonly SealedCustomer[];
   /** Whether a record can be opened here; one that was sealed under another staff file is only kept. */
   readonly isOpened: (record: Pick<SealedPayment | SealedCustomer, 'sealed'>) => boolean;
   /** How each record opened. */
@@ -31,16 +37,37 @@ export async function openSideRecords(
   return {
     payments: rowsOf(payments.filter(({ opening }) => opening.kind !== 'damaged')),
     pictures: rowsOf(pictures.filter(({ opening }) => opening.kind !== 'damaged')),
-    customersFor: (ours) => {
+    customersFor: (ours, damaged = new Set()) => {
       const here = new Set(ours.map(({ id }) => id));
       // What cannot be opened here must not replace what can.
       const added = rowsOf(whole.filter(isSealedElsewhere)).filter(({ id }) => !here.has(id));
       const sealedHere = rowsOf(whole.filter((each) => !isSealedElsewhere(each)));
-      return [...newerCustomers(ours, sealedHere), ...added];
+      const undamaged = ours.filter(({ sealed }) => !damaged.has(sealed));
+      // Who was forgotten says the row itself, also where its record is damaged.
+      const forgotten = new Set(ours.flatMap(({ id, isForgotten }) => (isForgotten ? [id] : [])));
+      const newer = newerCustomers(undamaged, sealedHere).filter(
+        ({ id, isForgotten }) => isForgotten || !forgotten.has(id),
+      );
+      return [...newer, ...added];
     },
     isOpened: ({ sealed }) => opened.has(sealed),
     openings: [...payments, ...customers, ...pictures].map(({ opening }) => opening),
   };
+}
+
+/** Of the records of this device, as they are sealed, those that are damaged. */
+export async function findDamaged(
+  { payments, customers, pictures }: Pick<Backup, 'payments' | 'customers' | 'pictures'>,
+  records: RecordVault,
+): Promise<ReadonlySet<string>> {
+  const opened = [
+    ...(await openAll(payments, records.openPayment)),
+    ...(await openAll(customers, records.openCustomer)),
+    ...(await openAll(pictures, records.openPicture)),
+  ];
+  return new Set(
+    opened.flatMap(({ row, opening }) => (opening.kind === 'damaged' ? [row.sealed] : [])),
+  );
 }
 
 interface Opened<Row> {

@@ -31,14 +31,18 @@ export function listPayments(database: Database): Promise<StorageOutcome<SealedP
   );
 }
 
-/** Adds the records whose ids are not here, and returns these. */
+/** Adds the records whose ids are not here, or whose own record is damaged, and returns these. */
 export function addMissingPayments(
   database: Database,
   payments: readonly SealedPayment[],
+  isDamaged: (own: SealedPayment) => boolean = () => false,
 ): PromiseLike<readonly SealedPayment[]> {
   return inTransaction(database, 'rw', [database.payments], async (database) => {
     const known = await database.payments.bulkGet(payments.map(({ id }) => id));
-    const missing = payments.filter((_, index) => known[index] === undefined);
+    const missing = payments.filter((_, index) => {
+      const own = known[index];
+      return own === undefined || parseReadable(SEALED_PAYMENT_SCHEMA, [own]).some(isDamaged);
+    });
     // A backup may hold a record twice, once among the rows that an older version moved.
     await database.payments.bulkPut(missing);
     return missing;

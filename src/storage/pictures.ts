@@ -23,12 +23,15 @@ export function readPicture(
   });
 }
 
-/** Stores those that are not here yet; needs a transaction. */
+/** Stores those that are not here yet, or of which the own one is damaged; needs a transaction. */
 export async function addMissingPictures(
   { pictures }: Database,
   missing: readonly SealedPicture[],
+  isDamaged: (own: SealedPicture) => boolean = () => false,
 ): Promise<void> {
   for (const picture of missing) {
-    if ((await pictures.get(picture.id)) === undefined) await pictures.add(picture);
+    const own = await pictures.get(picture.id);
+    if (own === undefined || parseReadable(PICTURE_SCHEMA, [own]).some(isDamaged))
+      await pictures.put(picture);
   }
 }

@@ -37,10 +37,14 @@ export async function prepareRestore(
   const theirs = holdingsOfBackup(backup);
   const open = (drafts: readonly SealedDraft[]) =>
     Promise.all(drafts.map((draft) => openHeldDraft(draft, records)));
-  const ourDrafts = (await open(device.drafts)).map(({ held }) => held);
   const opened = await open(theirs.drafts);
   const theirDrafts = opened
     .filter(({ opening }) => opening.kind !== 'damaged')
+    .map(({ held }) => held);
+  const wholeDrafts = new Set(theirDrafts.map(({ id }) => id));
+  // The backup's takes the place of one that is damaged here.
+  const ourDrafts = (await open(device.drafts))
+    .filter(({ held, opening }) => opening.kind !== 'damaged' || !wholeDrafts.has(held.id))
     .map(({ held }) => held);
   const draftIds = new Set([...ourDrafts, ...theirDrafts].map(({ id }) => id));
   const ourInvoices = await toHeldInvoices(device, draftIds, records);

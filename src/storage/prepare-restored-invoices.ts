@@ -68,7 +68,7 @@ export async function prepareRestoredInvoices(
     inOrder.map(async ({ id, as }): Promise<RestoredInvoicePreparation> => {
       const invoice = invoices.get(id);
       const isResend = resentInvoice(id) !== undefined;
-      const isHere = device.invoiceIds.has(as) && !(await isLostNote(as, device, records));
+      const isHere = device.invoiceIds.has(as) && !(await isLost(as, device, records));
       const hasEntry = device.entryIds.has(as);
       const isComplete = hasEntry && isHere;
       const opening =
@@ -109,18 +109,16 @@ export async function prepareRestoredInvoices(
 }
 
 /**
- * Whether a credit note is here and cannot be opened, as long as which nobody knows what is left of its
- * invoice: then the backup's takes its place.
+ * Whether the record that is here is damaged: then the backup's takes its place. So does that of a
+ * credit note which this version cannot read, as until then nobody knows what is left of its invoice.
  */
-async function isLostNote(
+async function isLost(
   id: string,
   { invoices }: SealedHoldings,
   records: RecordVault,
 ): Promise<boolean> {
-  if (!isCreditNoteId(id)) return false;
   const own = invoices.get(id);
-  const opening = own && (await records.openInvoice(own));
-  return opening === undefined || opening.kind === 'damaged';
+  return own === undefined ? isCreditNoteId(id) : records.isDamagedInvoice(own);
 }
 
 /** The entry of an invoice whose own is missing or unreadable: nothing is known of its deliveries. */

@@ -32,10 +32,14 @@ export interface SealedHoldings {
   readonly invoices: ReadonlyMap<string, SealedInvoice>;
 }
 
-/** What this device holds; needs a transaction. */
+/**
+ * What this device holds; needs a transaction.
+ * @param extent which of its invoices are read whole
+ */
 export async function readDeviceHoldings(
   database: Database,
   draftIds: readonly string[],
+  extent: 'needed' | 'all' = 'needed',
 ): Promise<SealedHoldings> {
   const drafts = parseReadable(DRAFT_SCHEMA, await database.drafts.toArray());
   const entries = parseReadable(ENTRY_KEY_SCHEMA, await database.entries.toArray());
@@ -45,7 +49,12 @@ export async function readDeviceHoldings(
   const bases = new Set([...draftIds, ...drafts.map(({ id }) => id)].map(baseOf));
   // What was issued from a copy of a draft may be beside another invoice than that draft is.
   const needed = [...invoiceIds].filter(
-    (id) => !keys.has(id) || bases.has(baseOf(id)) || isBeside(id) || isCreditNoteId(id),
+    (id) =>
+      extent === 'all' ||
+      !keys.has(id) ||
+      bases.has(baseOf(id)) ||
+      isBeside(id) ||
+      isCreditNoteId(id),
   );
   const rows = await database.invoices.bulkGet(needed);
   const invoices = parseReadable(SEALED_INVOICE_SCHEMA, rows);

@@ -73,4 +73,16 @@ describe('a customer of a backup takes the place of ours', () => {
     const { customersFor } = await openBackup();
     expect(idsOf(customersFor([customer('ours', 3, 'opened')]))).toEqual(['unknown', 'other-key']);
   });
+
+  test('when ours is damaged, however late it was changed', async () => {
+    const { customersFor } = await openBackup();
+    const ours = [customer('broken', 3, 'opened')];
+    expect(idsOf(customersFor(ours, new Set(['broken'])))).toContain('opened');
+  });
+
+  test('not when ours was forgotten, though its record is damaged', async () => {
+    const { customersFor } = await openBackup();
+    const ours = [{ ...customer('broken', 1, 'opened'), isForgotten: true }];
+    expect(idsOf(customersFor(ours, new Set(['broken'])))).not.toContain('opened');
+  });
 });

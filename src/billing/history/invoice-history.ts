@@ -22,6 +22,11 @@ export interface InvoiceHistoryState {
   readonly failure?: StorageFailure;
 }
 
+export interface InvoiceHistory extends Observable<InvoiceHistoryState> {
+  /** Reads again what could not be opened, as a restore replaces what is damaged. */
+  readonly readMended: () => void;
+}
+
 /** Small enough that opening one page never delays a key press. */
 const PAGE = 100;
 /** No change may come that would have a failed reading repeated. */
@@ -41,10 +46,7 @@ export function makeInvoiceHistory({
   environment,
   database,
   storageKey,
-}: Pick<
-  SignedInContext,
-  'environment' | 'database' | 'storageKey'
->): Observable<InvoiceHistoryState> {
+}: Pick<SignedInContext, 'environment' | 'database' | 'storageKey'>): InvoiceHistory {
   const listeners = new Set<() => void>();
   let shown = EMPTY;
   /** Read completely so far: the next read starts after it. */
@@ -60,13 +62,15 @@ export function makeInvoiceHistory({
   };
   /**
    * Adds what was issued since: the first page is shown at once, the rest when all is read. When the
-   * count tells of a change among the older ones, all are read again before anything is shown.
+   * count tells of a change among the older ones, or some are mended, all are read again before
+   * anything is shown.
    */
-  const readOn = async (): Promise<void> => {
+  const readOn = async (areOlderMended: boolean): Promise<void> => {
     const [counted, added] = await Promise.all([countInvoices(database), readAfter(known)]);
     if (added === undefined) return;
     const count = counted.kind === 'done' ? counted.value : known.count + added.read;
-    const isOlderChanged = known !== NOTHING_KNOWN && count - known.count !== added.read;
+    const isOlderChanged =
+      known !== NOTHING_KNOWN && (areOlderMended || count - known.count !== added.read);
     const read = isOlderChanged ? await readAfter(NOTHING_KNOWN) : added;
     if (read === undefined) return;
     known = { history: read.history, newest: read.newest, count };
@@ -105,10 +109,17 @@ export function makeInvoiceHistory({
     return { history: history(true), newest, read };
   };
   const readInTurn = () => {
-    last = last.then(readOn);
+    last = last.then(() => readOn(false));
   };
 
   return {
+    readMended: () => {
+      last = last.then(async () => {
+        if (known.history.unreadable === 0) return;
+        if (listeners.size > 0) await readOn(true);
+        else known = NOTHING_KNOWN;
+      });
+    },
     state: () => shown,
     subscribe: (listener) => {
       listeners.add(listener);

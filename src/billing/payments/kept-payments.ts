@@ -23,11 +23,12 @@ export function makeKeptPayments({
   StorageOutcome<KeptPayments> | undefined
 > {
   const listed = liveOutcome(() => listPayments(database), after);
-  /** Records never change, so each is opened once. */
+  /** Records never change, so each is opened once; a restore may replace one that is damaged. */
   const opened = new Map<string, Promise<PaymentRecord | undefined>>();
   const open = (sealed: SealedPayment) => {
-    const opening = opened.get(sealed.id) ?? openPaymentRecord(sealed, storageKey);
-    opened.set(sealed.id, opening);
+    const row = `${sealed.id}/${sealed.sealed}`;
+    const opening = opened.get(row) ?? openPaymentRecord(sealed, storageKey);
+    opened.set(row, opening);
     return opening;
   };
   const read = async (rows: readonly SealedPayment[]): Promise<StorageOutcome<KeptPayments>> => {

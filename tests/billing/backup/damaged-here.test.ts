@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { saveBackup } from '../../../src/billing/backup/backup-file.ts';
+import { keepPaymentRecord } from '../../../src/billing/payments/payment-records.ts';
+import { paise } from '../../../src/domain/units.ts';
+import type { Database } from '../../../src/storage/database.ts';
+import { eventually } from '../../support/billing/eventually.ts';
+import { knownCustomer } from '../../support/billing/known-customers.ts';
+import type { Tab } from '../../support/billing/tab.ts';
+import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
+import { typeName, writeInvoice } from '../../support/billing/write-invoice.ts';
+
+let browser: TestBrowser;
+let tab: Tab;
+
+beforeEach(async () => {
+  browser = await openBrowser();
+  tab = await browser.openTab();
+  writeInvoice(tab.editor);
+  typeName(tab.editor, 'Asha');
+});
+
+type SealedTable = 'drafts' | 'invoices' | 'payments' | 'customers' | 'pictures';
+
+const saveFile = async (): Promise<string> => {
+  expect(await saveBackup(tab.open)).toMatchObject({ kind: 'saved' });
+  return (await browser.downloads.at(-1)?.text()) ?? '';
+};
+/** No record of the table opens any more, as after a fault of the device's memory. */
+const damageAll = (name: SealedTable) =>
+  (tab.database as Database).table(name).toCollection().modify({ sealed: 'damaged' });
+const restore = (file: string) =>
+  tab.open.restore({ text: () => Promise.resolve(file) }, () => undefined);
+const readPayments = () => {
+  const read = tab.open.payments.state();
+  return read?.kind === 'done' ? read.value : undefined;
+};
+
+describe('what is damaged on the device comes back from a backup that has it whole:', () => {
+  test('a draft', async () => {
+    await tab.editor.saveNow();
+    const file = await saveFile();
+    await tab.editor.begin();
+    await damageAll('drafts');
+    await eventually(() => expect(tab.draftNames).toEqual([]));
+    expect(await restore(file)).toMatchObject({ drafts: 1, knownDrafts: 0 });
+    await eventually(() => expect(tab.draftNames).toEqual(['Asha']));
+  });
+
+  test('an invoice, in the history at once, with its entry as it was', async () => {
+    await tab.editor.issue();
+    const file = await saveFile();
+    const entries = await tab.database.entries.toArray();
+    await damageAll('invoices');
+    tab = await tab.reload();
+    await eventually(() => expect(tab.history).toMatchObject({ unreadable: 1, isComplete: true }));
+    expect(await restore(file)).toMatchObject({ invoices: 1, knownInvoices: 0 });
+    await eventually(() =>
+      expect(tab.history).toMatchObject({
+        invoices: [{ invoice: { customer: { name: 'Asha' } } }],
+        unreadable: 0,
+      }),
+    );
+    expect(await tab.database.entries.toArray()).toEqual(entries);
+  });
+
+  test('a payment', async () => {
+    await tab.editor.issue();
+    await keepPaymentRecord(tab.open, {
+      id: 'payment-1',
+      invoiceId: tab.invoice.id,
+      record: { kind: 'payment', amount: paise(100), date: '2026-03-01', way: 'upi' },
+    });
+    const file = await saveFile();
+    await damageAll('payments');
+    tab = await tab.reload();
+    tab.open.payments.subscribe(() => undefined);
+    await eventually(() => expect(readPayments()?.unreadable).toBe(1));
+    expect(await restore(file)).toMatchObject({ payments: 1 });
+    await eventually(() => expect(readPayments()?.unreadable).toBe(0));
+  });
+
+  test('what staff corrected of a customer', async () => {
+    tab.open.customers.subscribe(() => undefined);
+    await tab.editor.issue();
+    const known = await knownCustomer(tab, 'Asha');
+    const customer = { ...known.customer, email: 'asha@example.com' };
+    await tab.open.customers.correct(known, { ...known, customer });
+    const file = await saveFile();
+    await damageAll('customers');
+    expect(await restore(file)).toMatchObject({ customers: 1 });
+    await eventually(async () =>
+      expect((await knownCustomer(tab, 'Asha')).customer.email).toBe('asha@example.com'),
+    );
+  });
+
+  test('a picture', async () => {
+    await tab.editor.issue();
+    const pictures = await tab.database.pictures.toArray();
+    expect(pictures).not.toEqual([]);
+    const file = await saveFile();
+    await damageAll('pictures');
+    await restore(file);
+    expect(await tab.database.pictures.toArray()).toEqual(pictures);
+  });
+});
+
+test('what is whole on the device is left as it is', async () => {
+  await tab.editor.issue();
+  const file = await saveFile();
+  const sealedTexts = async () => {
+    const { invoices, pictures } = tab.database;
+    const rows = [...(await invoices.toArray()), ...(await pictures.toArray())];
+    return rows.map(({ sealed }) => sealed);
+  };
+  const before = await sealedTexts();
+  expect(await restore(file)).toMatchObject({ invoices: 0, knownInvoices: 1 });
+  expect(await sealedTexts()).toEqual(before);
+});
