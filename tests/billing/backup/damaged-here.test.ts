@@ -108,9 +108,11 @@ test('what is whole on the device is left as it is', async () => {
   await tab.editor.issue();
   const file = await saveFile();
   const sealedTexts = async () => {
-    const { invoices, pictures } = tab.database;
-    const rows = [...(await invoices.toArray()), ...(await pictures.toArray())];
-    return rows.map(({ sealed }) => sealed);
+    const rows = await Promise.all([
+      tab.database.table('invoices').toArray(),
+      tab.database.table('pictures').toArray(),
+    ]);
+    return rows.flat().map(({ sealed }) => sealed);
   };
   const before = await sealedTexts();
   expect(await restore(file)).toMatchObject({ invoices: 0, knownInvoices: 1 });
