@@ -1,53 +1,43 @@
+import { isStaffPath } from '../domain/staff/is-staff-path.ts';
 import { seconds } from '../domain/time.ts';
 import { showUpdateNotice } from '../enhance/update-notice.ts';
 import type { PageEnvironment } from '../environment/page-environment.ts';
-import type { PageRuntime } from '../environment/page-runtime.ts';
 import { reloadWithFields } from './islands/fields-over-reload.ts';
 import type { Leaving } from './leaving.ts';
 
+/** The builds that had their reload, on this device: where deployments alternate, none gets a second one. */
 const KEY = 'reloaded-for-stale-chunk';
+const MOST_KEPT = 200;
 
 /** On an error of an import: whether its page is about to go. */
 const GOING = Symbol('going');
 
 /** A host that takes longer has no new version to offer now. */
-const PATIENCE = seconds(5);
+const PATIENCE = seconds(20);
 
-interface Needed extends Pick<PageRuntime, 'isReloadHeld'> {
-  readonly environment: Pick<
-    PageEnvironment,
-    'builtAt' | 'getItem' | 'setItem' | 'fetch' | 'timeoutSignal'
-  >;
-}
+type Needed = Pick<PageEnvironment, 'builtAt' | 'getItem' | 'setItem' | 'fetch' | 'timeoutSignal'>;
 
 /**
  * After a deploy an open page may ask for a file of the old build that is gone. One reload brings
  * the new build, if the host has one: a line that broke off is no reason to reload. At the staff
- * desk the reload is only offered. Firefox and Safari end the imports of a page that is being left,
- * where a reload would cancel the way to the next page. That such a page stays after all is never
- * certain, so its missing code is only named then. A build that had its reload and fails again says
- * that code is missing, so that there is never a loop, however slow the connection.
+ * desk and in the workshop, where it would end the session or empty what is written, the reload is
+ * only offered; so it is to a build that had its own, and to a browser that keeps nothing and could
+ * not stop the next, so that there is never a loop, however slow the connection. Firefox and Safari
+ * end the imports of a page that is being left, where a reload would cancel the way to the next page.
+ * That such a page stays after all is never certain, so its missing code is only named then.
  */
-export function reloadOnceForStaleChunk(
-  { environment, isReloadHeld }: Needed,
-  leaving: Leaving,
-): void {
-  const { builtAt, getItem, setItem } = environment;
-  const build = String(builtAt);
+export function reloadOnceForStaleChunk(environment: Needed, leaving: Leaving): void {
+  const build = String(environment.builtAt);
   let reloading: Promise<boolean> | undefined;
-  const mayReload = (): boolean => !leaving() && getItem(KEY) !== build;
   const reload = async (): Promise<boolean> => {
-    if (!mayReload() || !(await hasNewVersion(environment)) || !mayReload()) {
+    if (leaving() || !(await hasNewVersion(environment)) || leaving()) {
       await leaving();
       return false;
     }
-    if (isReloadHeld()) {
+    if (isStaffPath(location.pathname) || !noteReload(environment, build)) {
       showUpdateNotice({ kind: 'outdated', take: reloadWithFields });
       return false;
     }
-    setItem(KEY, build);
-    // A browser that keeps nothing could not stop a second reload, so it gets none.
-    if (getItem(KEY) !== build) return false;
     reloadWithFields();
     return true;
   };
@@ -65,6 +55,14 @@ export async function rejectUnlessGoing(error: unknown): Promise<never> {
   const going: unknown = error instanceof Error ? Reflect.get(error, GOING) : undefined;
   if ((await going) === true) return new Promise(() => undefined);
   throw error;
+}
+
+/** Whether this is the build's first reload, and noted. */
+function noteReload({ getItem, setItem }: Needed, build: string): boolean {
+  const before = getItem(KEY) ?? '';
+  if (before.includes(build)) return false;
+  setItem(KEY, `${build} ${before}`.slice(0, MOST_KEPT));
+  return getItem(KEY)?.startsWith(build) ?? false;
 }
 
 /** Whether the host's page begins with another script than this one, whose name tells its content. */

@@ -24,7 +24,7 @@ interface Early {
 export function startPage({ leaving, installation, islands, movingParts }: Early): void {
   const runtime = makePageRuntime(browserEnvironment);
   const outbox = makeLazyOutbox(runtime);
-  reloadOnceForStaleChunk(runtime, leaving);
+  reloadOnceForStaleChunk(browserEnvironment, leaving);
   startIslands(islands, { runtime, outbox, installation }, leaving);
   enhanceMenu();
   enhanceOfflineSign(browserEnvironment);

@@ -15,19 +15,22 @@ export interface VersionNews {
  * The returned function takes the notice away.
  */
 export function showUpdateNotice({ kind, take }: VersionNews): () => void {
-  document.querySelector('[data-update-notice]')?.remove();
   const template = document.querySelector<HTMLTemplateElement>(`template[data-news="${kind}"]`);
+  const shown = document.querySelector('[data-update-notice]');
+  // The same again is left as it is, with the focus that it may have.
+  if (shown !== null && shown === template?.nextElementSibling) return () => shown.remove();
+  // Code that is missing is explained by a version that is no longer there.
+  if (shown !== null && kind === 'missing') return () => undefined;
+  shown?.remove();
   const notice = template?.content.firstElementChild?.cloneNode(true);
   if (!(notice instanceof HTMLElement)) return () => undefined;
-  const button = (answer: string) =>
-    notice.querySelector<HTMLButtonElement>(`[data-answer="${answer}"]`);
-  const taking = button('take');
-  taking?.addEventListener('click', () => {
-    taking.disabled = true;
-    take();
-  });
+  const onAnswer = (answer: string, act: () => void) =>
+    notice.querySelector(`[data-answer="${answer}"]`)?.addEventListener('click', act);
   const hide = () => notice.remove();
-  button('later')?.addEventListener('click', hide);
+  // It can be pressed again, as the browser may ask whether to leave the page, and a person stay.
+  onAnswer('take', take);
+  onAnswer('later', hide);
   template?.after(notice);
+  document.body.dataset['told'] = '';
   return hide;
 }

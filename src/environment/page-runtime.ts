@@ -1,4 +1,4 @@
-import type { Cancel, PageEnvironment } from './page-environment.ts';
+import type { PageEnvironment } from './page-environment.ts';
 
 /**
  * What one load of the page shares: its environment, and objects made at most once, such as the
@@ -8,12 +8,6 @@ export interface PageRuntime {
   readonly environment: PageEnvironment;
   /** Calls `make` the first time and returns the same object from then on. */
   readonly once: <Made>(make: (runtime: PageRuntime) => Made) => Made;
-  /**
-   * Somebody is at work here whom a reload would disturb: the page does not reload by itself until the
-   * returned function is called.
-   */
-  readonly holdReload: () => Cancel;
-  readonly isReloadHeld: () => boolean;
 }
 
 /** @param given objects that a test provides instead, each with the function that would make it. */
@@ -22,19 +16,12 @@ export function makePageRuntime(
   given: Iterable<readonly [unknown, unknown]> = [],
 ): PageRuntime {
   const made = new Map(given);
-  const holds = new Set<symbol>();
   const runtime: PageRuntime = {
     environment,
     once: <Made>(make: (runtime: PageRuntime) => Made) => {
       if (!made.has(make)) made.set(make, make(runtime));
       return made.get(make) as Made;
     },
-    holdReload: () => {
-      const hold = Symbol('hold');
-      holds.add(hold);
-      return () => void holds.delete(hold);
-    },
-    isReloadHeld: () => holds.size > 0,
   };
   return runtime;
 }

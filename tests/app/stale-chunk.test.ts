@@ -4,12 +4,15 @@ import { watchLeaving } from '../../src/app/leaving.ts';
 import { rejectUnlessGoing, reloadOnceForStaleChunk } from '../../src/app/stale-chunk.ts';
 import { timestamp } from '../../src/domain/time.ts';
 import type { PageEnvironment } from '../../src/environment/page-environment.ts';
-import { makePageRuntime } from '../../src/environment/page-runtime.ts';
 import { testEnvironment } from '../support/test-environment.ts';
 
 const kept = new Map<string, string>();
 
-beforeEach(() => kept.clear());
+beforeEach(() => {
+  kept.clear();
+  history.replaceState(null, '', '/price-calculator');
+  document.body.innerHTML = NOTICE;
+});
 
 test('a part that a deploy has taken away brings one reload, and no word of it flashes up', async () => {
   const page = openPage();
@@ -18,12 +21,13 @@ test('a part that a deploy has taken away brings one reload, and no word of it f
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
-test('a build that had its reload and fails again says so', async () => {
+test('a build that had its reload and fails again says so, and offers another', async () => {
   await openPage().missPart();
   const again = openPage();
   const error = await again.missPart();
   expect(again.reload).not.toHaveBeenCalled();
   expect(await again.isAwaited(error)).toBe(false);
+  expect(await notice()).toBeTruthy();
 });
 
 test('the next build may have a reload of its own', async () => {
@@ -33,10 +37,11 @@ test('the next build may have a reload of its own', async () => {
   expect(next.reload).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that keeps nothing gets no reload, since nothing could stop the next', async () => {
+test('a browser that keeps nothing is only offered a reload, since nothing could stop the next', async () => {
   const page = openPage({ setItem: () => undefined });
   await page.missPart();
   expect(page.reload).not.toHaveBeenCalled();
+  expect(await notice()).toBeTruthy();
 });
 
 test('a page that is being left is not reloaded, which would cancel the way to the next', async () => {
@@ -95,39 +100,42 @@ test.each([
   expect(await page.isAwaited(error)).toBe(false);
 });
 
-test('a desk with somebody signed in is never reloaded, also when they sign in meanwhile', async () => {
-  const desk = openPage();
-  const letGo = desk.holdReload();
-  await desk.missPart();
-  letGo();
-  const missing = desk.missPart();
-  desk.holdReload();
-  await missing;
-  expect(desk.reload).not.toHaveBeenCalled();
-});
+test.each(['/bill', '/owner'])(
+  'at %s a reload is only offered, and taken when a person likes',
+  async (path) => {
+    history.replaceState(null, '', path);
+    const desk = openPage();
+    await desk.missPart();
+    const reload = await notice();
+    expect(desk.reload).not.toHaveBeenCalled();
+    reload.click();
+    expect(desk.reload).toHaveBeenCalledTimes(1);
+  },
+);
 
-test('staff at the desk are told of the new version, and take it when they like', async () => {
-  document.body.innerHTML = NOTICE;
-  const desk = openPage();
-  desk.holdReload();
-  await desk.missPart();
-  const button = await vi.waitFor(() => {
-    const found = document.querySelector<HTMLElement>('body > [data-update-notice] button');
-    if (found === null) throw new Error('There is no notice.');
-    return found;
-  });
-  expect(desk.reload).not.toHaveBeenCalled();
-  button.click();
-  expect(desk.reload).toHaveBeenCalledTimes(1);
+test('staff at the desk are told of a new version for which another tab has reloaded', async () => {
+  await openPage().missPart();
+  history.replaceState(null, '', '/bill');
+  await openPage().missPart();
+  expect(await notice()).toBeTruthy();
 });
 
 test('staff at the desk are told of no new version where the host has none', async () => {
-  document.body.innerHTML = NOTICE;
+  history.replaceState(null, '', '/bill');
   const desk = openPage({ fetch: async () => new Response(html('/assets/page-1.js')) });
-  desk.holdReload();
   await desk.missPart();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(document.querySelector('body > [data-update-notice]')).toBeNull();
+});
+
+test('two builds that a host answers with in turn get one reload each', async () => {
+  const reloads: number[] = [];
+  for (const build of [1, 2, 1, 2]) {
+    const page = openPage({ builtAt: timestamp(build) });
+    await page.missPart();
+    reloads.push(page.reload.mock.calls.length);
+  }
+  expect(reloads).toEqual([1, 1, 0, 0]);
 });
 
 const NOTICE =
@@ -135,6 +143,15 @@ const NOTICE =
 
 function html(script: string): string {
   return `<script type="module" crossorigin src="${script}"></script>`;
+}
+
+/** The button of the notice, once it is shown. */
+function notice(): Promise<HTMLElement> {
+  return vi.waitFor(() => {
+    const found = document.querySelector<HTMLElement>('body > [data-update-notice] button');
+    if (found === null) throw new Error('There is no notice.');
+    return found;
+  });
 }
 
 /** A page as it is after a load: only what the browser keeps is left of the one before. */
@@ -147,19 +164,16 @@ function openPage(own: Partial<PageEnvironment> = {}) {
     events.addEventListener(type, listener),
   );
   document.head.innerHTML = html('/assets/page-1.js');
-  const runtime = makePageRuntime(
-    testEnvironment({
-      builtAt: timestamp(1),
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      fetch: async () => new Response(html('/assets/page-2.js')),
-      ...own,
-    }),
-  );
-  reloadOnceForStaleChunk(runtime, watchLeaving());
+  const environment = testEnvironment({
+    builtAt: timestamp(1),
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    fetch: async () => new Response(html('/assets/page-2.js')),
+    ...own,
+  });
+  reloadOnceForStaleChunk(environment, watchLeaving());
   return {
     reload,
-    holdReload: runtime.holdReload,
     /** An import fails; returns its error once it is known what comes of it. */
     missPart: async () => {
       const payload = new Error('gone');

@@ -137,6 +137,34 @@ test('a login screen that a deploy has replaced says so, and does not empty itse
   await expectSignedIn(page);
 });
 
+test('a login screen that is not alive yet is not emptied either', async ({ page }) => {
+  const loads = countLoads(page);
+  const letGo = await holdBack(page, /\/assets\/desk-island-[^/]*\.js$/);
+  await page.goto(`${site.origin}${BILL_PAGE}`, { waitUntil: 'commit' });
+  await idField(page).fill(PAIR.id);
+  deployNext(site.folder, 'next');
+  letGo();
+  await expect(page.getByText(OLDER_VERSION)).toBeVisible();
+  await expect(idField(page)).toHaveValue(PAIR.id);
+  expect(loads()).toBe(1);
+});
+
+test('a workshop that a deploy has replaced says so, and keeps what the owner has written', async ({
+  page,
+}) => {
+  const loads = countLoads(page);
+  await gotoHydrated(page, `${site.origin}/owner`);
+  const name = page.getByLabel('Name of the card');
+  await name.fill('Summer prices');
+  await page.waitForLoadState('networkidle');
+  deployNext(site.folder, 'next');
+  await page.getByRole('radio', { name: 'Try the services', exact: true }).check();
+  await expect(page.getByText(OLDER_VERSION)).toBeVisible();
+  expect(loads()).toBe(1);
+  await page.getByRole('radio', { name: 'Prices', exact: true }).check();
+  await expect(name).toHaveValue('Summer prices');
+});
+
 /** Counts how often a document is asked for from now on. */
 function countLoads(page: Page): () => number {
   let count = 0;

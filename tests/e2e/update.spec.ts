@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { CALCULATOR, measureField } from './support/calculator-screen.ts';
 import { deployNext } from './support/deploy.ts';
+import { untilAlive } from './support/goto-hydrated.ts';
 import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
 import { companyChoices, signInWithWorker } from './support/sign-in-screen.ts';
 import { openWithWorker } from './support/worker.ts';
@@ -68,6 +69,25 @@ test('another tab is notified and left alone', async ({ context, page }) => {
   await other.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => releaseOf(other)).toBe('next');
   await expect(weight(other)).toHaveValue('1.2');
+});
+
+test('an update keeps a letter that is half written, in every tab', async ({ context, page }) => {
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await openWithWorker(each, `${site.origin}/contact`);
+    await untilAlive(each);
+    await each.getByLabel('Message').fill('Dear team');
+  }
+  deployNext(site.folder, 'next');
+  await comeBackTo(page);
+  await expectAsked(page);
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await expect(other.getByText(OLDER_VERSION)).toBeVisible();
+  await other.getByRole('button', { name: 'Reload' }).click();
+  for (const each of [page, other]) {
+    await expect.poll(() => releaseOf(each)).toBe('next');
+    await expect(each.getByLabel('Message')).toHaveValue('Dear team');
+  }
 });
 
 test('a page that is only read asks too, and fetches nothing for it', async ({ page }) => {

@@ -14,13 +14,39 @@ test('says nothing while this version is the newest', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('asks before it brings a new version, and takes one press for an answer', async () => {
+test('asks before it brings a new version', async () => {
   const take = vi.fn();
   showUpdateNotice({ kind: 'ready', take });
   expect(screen.getByRole('status').textContent).toContain('A new version is ready');
   expect(take).not.toHaveBeenCalled();
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Update now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Update now' }));
   expect(take).toHaveBeenCalledTimes(1);
+});
+
+test('can be pressed again by a person who told the browser to stay on the page', async () => {
+  const take = vi.fn();
+  showUpdateNotice({ kind: 'outdated', take });
+  const reload = screen.getByRole('button', { name: 'Reload' });
+  await userEvent.click(reload);
+  await userEvent.click(reload);
+  expect(take).toHaveBeenCalledTimes(2);
+});
+
+test('code that is missing is not named beside the version that explains it', () => {
+  showUpdateNotice({ kind: 'outdated', take: vi.fn() });
+  showUpdateNotice({ kind: 'missing', take: vi.fn() })();
+  expect(screen.getByRole('status').textContent).toContain('This page is from an older version');
+});
+
+test('said again it stays as it is, with the focus that it has, and can still be taken away', () => {
+  showUpdateNotice({ kind: 'outdated', take: vi.fn() });
+  const reload = screen.getByRole('button', { name: 'Reload' });
+  reload.focus();
+  const hide = showUpdateNotice({ kind: 'outdated', take: vi.fn() });
+  expect(document.activeElement).toBe(reload);
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+  hide();
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 test('goes away until later, and comes back with the next version', async () => {

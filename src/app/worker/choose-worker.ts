@@ -1,4 +1,4 @@
-import { DESK_PATH, WORKSHOP_PATH } from '../../domain/staff/desk-path.ts';
+import { isStaffPath } from '../../domain/staff/is-staff-path.ts';
 
 const DESK_WORKER = '/service-worker.js';
 const SHOPPER_WORKER = '/shopper-worker.js';
@@ -11,7 +11,7 @@ export async function chooseWorker(
   path: string,
   workers: Pick<ServiceWorkerContainer, 'getRegistration'>,
 ): Promise<string> {
-  if (path.startsWith(DESK_PATH) || path.startsWith(WORKSHOP_PATH)) return DESK_WORKER;
+  if (isStaffPath(path)) return DESK_WORKER;
   const registered = await workers.getRegistration().catch(() => undefined);
   const newest = registered?.installing ?? registered?.waiting ?? registered?.active;
   return newest?.scriptURL.endsWith(DESK_WORKER) ? DESK_WORKER : SHOPPER_WORKER;

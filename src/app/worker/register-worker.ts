@@ -2,6 +2,7 @@ import { Workbox } from 'workbox-window';
 import { hours } from '../../domain/time.ts';
 import type { VersionNews } from '../../enhance/update-notice.ts';
 import type { PageEnvironment } from '../../environment/page-environment.ts';
+import { reloadWithFields } from '../islands/fields-over-reload.ts';
 import { chooseWorker } from './choose-worker.ts';
 import { onWaitingWorker } from './on-waiting-worker.ts';
 
@@ -14,15 +15,14 @@ export async function registerWorker(
   const worker = new Workbox(await chooseWorker(location.pathname, workers));
   let isTaking = false;
   let controller = workers.controller?.scriptURL;
-  const reload = () => location.reload();
 
   worker.addEventListener('controlling', () => {
     const former = controller;
     controller = workers.controller?.scriptURL;
-    if (isTaking) reload();
+    if (isTaking) reloadWithFields();
     // The first worker of all, and the desk's in place of the shoppers', bring no newer version.
     else if (former !== undefined && former === controller)
-      listener({ kind: 'outdated', take: reload });
+      listener({ kind: 'outdated', take: reloadWithFields });
   });
 
   // A browser that refuses workers, as some do in private windows, shows the site without one.

@@ -36,10 +36,12 @@ export function Tracker() {
   const takeOver = useEffectEvent(() => {
     const typed = field.current?.value ?? '';
     const shared = readSharedText(location.search);
-    if (shared !== '') {
-      write(typed.trim() === '' ? shared : `${typed}\n${shared}`);
-      setAsked(true);
-    } else change(typed);
+    if (shared === '') return change(typed);
+    // A reload that keeps what is typed keeps what was shared before, too.
+    const isKept = typed.includes(shared);
+    const both = typed.trim() === '' ? shared : `${typed}\n${shared}`;
+    write(isKept ? typed : both);
+    setAsked(true);
   });
   useLayoutEffect(() => takeOver(), []);
 

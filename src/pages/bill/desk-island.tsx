@@ -13,7 +13,6 @@ import {
   useStaffSession,
 } from '../../features/staff/use-staff-session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { usePageRuntime } from '../../ui/page-context.ts';
 
 const SignedInDesk = lazyPart(async () => (await import('./signed-in-desk.tsx')).SignedInDesk);
 
@@ -27,9 +26,6 @@ export function DeskIsland() {
   useActivity(session.noteActivity);
   const readiness = useOfflineReadiness();
   useEffect(() => readiness.begin(), [readiness]);
-  const { holdReload } = usePageRuntime();
-  // It would end the session, or empty the login screen, without a word.
-  useEffect(() => holdReload(), [holdReload]);
   // The code of the desk comes while the pair is tried, which takes as long.
   const door = useMemo(
     () => ({

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Tracker } from '../../../src/features/tracking/tracker.tsx';
 import { TestPage } from '../../support/test-page.tsx';
@@ -105,12 +107,33 @@ test.each([
   expect(parcel(number)).toBeTruthy();
 });
 
+test.each([
+  [
+    'is there already, as after a reload that keeps what is typed',
+    '3318810025 and',
+    '3318810025 and',
+  ],
+  ['is not', '790535312317', '790535312317\n3318810025'],
+])('a number of the address that %s in the field', (_, typed, expected) => {
+  history.replaceState(null, '', '/track?number=3318810025');
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(page());
+  for (const area of container.querySelectorAll('textarea')) area.value = typed;
+  render(page(), { container, hydrate: true });
+  expect(field().value).toBe(expected);
+});
+
 function open(search = ''): void {
   history.replaceState(null, '', `/track${search}`);
-  render(
+  render(page());
+}
+
+function page(): ReactElement {
+  return (
     <TestPage environment={{ onNextFrame: (act) => void setTimeout(act) }}>
       <Tracker />
-    </TestPage>,
+    </TestPage>
   );
 }
 
