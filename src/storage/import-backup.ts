@@ -5,7 +5,6 @@ import type { Backup } from './backup.ts';
 import { countUnopened, type PreparedCounts, type RestoredCounts } from './count-restored.ts';
 import { SEALED_CUSTOMER_SCHEMA, type SealedCustomer } from './customers.ts';
 import type { Database } from './database.ts';
-import type { SealedDraft } from './drafts.ts';
 import { inTransaction } from './in-transaction.ts';
 import { normaliseInvoiceNumber } from './issued-invoices.ts';
 import { keepUnreadRows, type RestoredPlace } from './keep-unread-rows.ts';
@@ -53,7 +52,12 @@ export async function importBackup(
     if (seen.kind !== 'done') return seen;
     const { held, ours } = seen.value;
     const { customers } = ours;
-    const wanted = withoutForgotten(backup, customers);
+    const deleted = await records.findForgottenDrafts(backup.drafts, [
+      ...customers,
+      ...backup.customers,
+    ]);
+    const drafts = backup.drafts.filter((draft) => !deleted.includes(draft));
+    const wanted = { ...backup, drafts };
     const prepared = await prepareRestore(held, wanted, tools);
     const forgotten = await records.findForgottenCustomers([...customers, ...backup.customers]);
     const damaged = await findDamaged(ours, records);
@@ -138,17 +142,6 @@ function withStoredCounts(
 
 function isAnyCounted(counts: object): boolean {
   return Object.values(counts).some((count) => count > 0);
-}
-
-/**
- * The backup without the drafts that were deleted with a customer, here or there; one that was written on
- * since, in a tab that had it open, is no longer among these.
- */
-function withoutForgotten(backup: Backup, customers: readonly SealedCustomer[]): Backup {
-  const rows = [...customers, ...backup.customers];
-  const isDeleted = ({ id, savedAt }: SealedDraft) =>
-    rows.some(({ draftIds, changedAt }) => draftIds.includes(id) && savedAt <= changedAt);
-  return { ...backup, drafts: backup.drafts.filter((draft) => !isDeleted(draft)) };
 }
 
 function sealAll(

@@ -18,6 +18,11 @@ export interface RecordVault {
   readonly findForgottenCustomers: (
     customers: readonly SealedCustomer[],
   ) => Promise<readonly SealedCustomer[]>;
+  /** Of these drafts, those that were deleted with one of these customers, and are still for that one. */
+  readonly findForgottenDrafts: (
+    drafts: readonly SealedDraft[],
+    customers: readonly SealedCustomer[],
+  ) => Promise<readonly SealedDraft[]>;
   readonly openPicture: (picture: SealedPicture) => Promise<RecordOpening<unknown>>;
   /** The same draft, sealed for another id; undefined when it cannot be opened. */
   readonly resealDraft: (draft: SealedDraft, id: string) => Promise<string | undefined>;

@@ -6,6 +6,7 @@ import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import { sealPlaceOfCustomer } from '../customers/customer-records.ts';
 import { findForgottenCustomers } from '../customers/find-forgotten-customers.ts';
+import { findForgottenDrafts } from '../customers/find-forgotten-drafts.ts';
 import { sealPlaceOfDraft } from '../drafts/draft-records.ts';
 import { openIssued, sealPlaceOfInvoice } from '../history/invoice-records.ts';
 import { sealPlaceOfRecipient } from '../history/resends.ts';
@@ -28,6 +29,7 @@ export function makeRecordVault(key: StorageKey): RecordVault {
     openCustomer: ({ id, sealed }) =>
       openRecord(sealed, key, sealPlaceOfCustomer(id), parseCustomerRecord),
     findForgottenCustomers: (customers) => findForgottenCustomers(customers, key),
+    findForgottenDrafts: (drafts, customers) => findForgottenDrafts(drafts, customers, key),
     openPicture: async ({ id, sealed }) => {
       const opening = await openWithStorageKey(sealed, key, sealPlaceOfPicture(id));
       return opening.kind === 'opened' ? { kind: 'opened', value: undefined } : opening;

@@ -8,6 +8,7 @@ import type { Customer } from '../../domain/invoice/invoice-fields.ts';
 import { invoiceIdentity } from '../../domain/invoice/invoice-identity.ts';
 import type { Observable } from '../../domain/observable.ts';
 import { timestamp } from '../../domain/time.ts';
+import type { Timestamp } from '../../domain/units.ts';
 import { listCustomerRows, type SealedCustomer, saveCustomerRow } from '../../storage/customers.ts';
 import { liveOutcome } from '../../storage/live-outcome.ts';
 import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.ts';
@@ -32,6 +33,11 @@ export interface CustomerBook
 }
 
 export type SavingOutcome =
+  | SaidOutcome
+  /** Another customer has this name and mobile, and only a merge makes one of two; nothing was stored. */
+  | { readonly kind: 'another-customer' };
+
+type SaidOutcome =
   | { readonly kind: 'done' }
   /** Another tab has forgotten the customer meanwhile; nothing was stored. */
   | { readonly kind: 'forgotten-elsewhere' }
@@ -43,6 +49,8 @@ type ForgetOutcome =
 
 interface SavingOptions {
   readonly draftIds?: string[];
+  /** What is said is later than this, also where the clock was set back. */
+  readonly after?: readonly Timestamp[];
   readonly other?: KnownCustomer;
   /** Which records go beside its own and that of `other`. */
   readonly isReplaced?: (stored: StoredCustomer) => boolean;
@@ -74,8 +82,8 @@ export function makeCustomerBook(
   const save = async (
     { id, keys, invoices }: KnownCustomer,
     recordWith: (keys: readonly string[]) => CustomerRecord,
-    { draftIds = [], other, isReplaced = () => false }: SavingOptions = {},
-  ): Promise<SavingOutcome> => {
+    { draftIds = [], after = [], other, isReplaced = () => false }: SavingOptions = {},
+  ): Promise<SaidOutcome> => {
     // A customer has no record until something is said about it.
     const ownId = keys.includes(id) ? environment.newId() : id;
     const ownIds = other === undefined ? [ownId] : [ownId, other.id];
@@ -93,7 +101,7 @@ export function makeCustomerBook(
         return { kind: 'forgotten-elsewhere' };
       // Later than what it corrects, also where the clock was set back.
       const earlier = involved.map(({ changedAt }) => changedAt + 1);
-      const changedAt = timestamp(Math.max(environment.now(), newest, ...earlier));
+      const changedAt = timestamp(Math.max(environment.now(), newest, ...earlier, ...after));
       const sealed = await sealCustomer(ownId, record, storageKey);
       const row = { id: ownId, changedAt, isForgotten, draftIds, sealed };
       const saved = await saveCustomerRow(database, row, replaced, read.value);
@@ -111,13 +119,17 @@ export function makeCustomerBook(
     for (const { id } of about) {
       if (id !== openDraftId() && (await drafts.acquire(id))) reserved.push(id);
     }
-    return { kind: 'done', reserved, openDrafts: about.length - reserved.length } as const;
+    const savedAt = about.filter(({ id }) => reserved.includes(id)).map(({ savedAt }) => savedAt);
+    return { kind: 'done', reserved, savedAt, openDrafts: about.length - reserved.length } as const;
   };
 
   return {
     ...customers,
-    correct: (known, { customer, tax }) =>
-      save(known, (keys) => keptRecord(customer, tax, [...keys, customerKey(customer)])),
+    correct: async (known, { customer, tax }) => {
+      const key = customerKey(customer);
+      if (isOfAnother(key, known, customers.state())) return { kind: 'another-customer' };
+      return save(known, (keys) => keptRecord(customer, tax, [...keys, key]));
+    },
     merge: (known, other) =>
       save(known, (keys) => keptRecord(known.customer, known.tax ?? other.tax, keys), { other }),
     forget: async (known) => {
@@ -130,11 +142,12 @@ export function makeCustomerBook(
       const identities = [...new Set([...known.invoices, ...theirs].map(invoiceIdentity))];
       const drafted = await reserveDrafts(keys);
       if (drafted.kind !== 'done') return drafted;
-      const { reserved, openDrafts } = drafted;
+      const { reserved, savedAt, openDrafts } = drafted;
       const fingerprints = await Promise.all(keys.map(fingerprintOf));
       const forgotten: CustomerRecord = { kind: 'forgotten', invoices: identities, fingerprints };
       const saved = await save(known, () => forgotten, {
         draftIds: reserved,
+        after: savedAt,
         // A backup may have brought more than one record of the customer.
         isReplaced: (each) => keysOf(each).some((key) => keys.includes(key)),
       });
@@ -147,6 +160,16 @@ export function makeCustomerBook(
       return isForgotten ? { kind: 'forgotten', openDrafts } : saved;
     },
   };
+}
+
+/** Whether this key belongs to somebody else who is listed. */
+function isOfAnother(
+  key: string,
+  known: KnownCustomer,
+  listed: StorageOutcome<readonly KnownCustomer[]> | undefined,
+): boolean {
+  if (known.keys.includes(key) || listed?.kind !== 'done') return false;
+  return listed.value.some(({ id, keys }) => id !== known.id && keys.includes(key));
 }
 
 function keptRecord(

@@ -1,9 +1,10 @@
 import '../../support/live-queries.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
-import { openCustomers } from '../../../src/billing/customers/customer-records.ts';
+import { openCustomers, sealCustomer } from '../../../src/billing/customers/customer-records.ts';
+import type { CustomerRecord } from '../../../src/domain/customers/customer-record.ts';
 import type { KnownCustomer } from '../../../src/domain/customers/list-customers.ts';
-import { minutes } from '../../../src/domain/time.ts';
+import { hours, later, minutes } from '../../../src/domain/time.ts';
 import { listCustomerRows } from '../../../src/storage/customers.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import { knownCustomer, knownCustomers } from '../../support/billing/known-customers.ts';
@@ -78,6 +79,63 @@ test('a correction since a later invoice to a forgotten customer stays after a r
   expect((await knownCustomer(here, 'Asha')).customer.email).toBe('new@b.example');
 });
 
+describe('a draft for a customer who is forgotten', () => {
+  test('stays deleted, also where the clock was set back meanwhile', async () => {
+    browser.outbox.world.time = later(browser.now, hours(3));
+    await draftFor(here, 'Asha');
+    const before = await fileOf(here);
+    browser.outbox.world.time = later(browser.now, hours(-3));
+    await forget(here, 'Asha');
+    await restoreBackup(here.open, before);
+    expect(await here.database.drafts.count()).toBe(0);
+  });
+
+  test('is lost on no tablet where it has been given to somebody else', async () => {
+    await draftFor(here, 'Asha');
+    await restore(here, there);
+    await say(there, 'Asha', async () => {
+      expect(await there.editor.resume(await eventually(() => there.draftOf('Asha')))).toBe(true);
+      there.editor.change((draft) => ({ ...draft, customer: { ...ZOE, name: 'Maya' } }));
+      await there.editor.saveNow();
+      await there.editor.begin();
+    });
+    await forget(here, 'Asha');
+    await restore(here, there);
+    const own = await fileOf(there);
+    const fresh = await open(await openBrowser());
+    for (const tab of [here, fresh]) {
+      expect(await restoreBackup(tab.open, own)).toMatchObject({ drafts: 1 });
+      await eventually(() => expect(tab.draftNames).toEqual(['Maya']));
+    }
+  });
+
+  test('stays deleted where the record that says so was written by an earlier version', async () => {
+    await draftFor(here, 'Asha');
+    const before = await fileOf(here);
+    await forget(here, 'Asha');
+    for (const row of await listCustomers(here)) {
+      const record: CustomerRecord = { kind: 'forgotten', invoices: [] };
+      const sealed = await sealCustomer(row.id, record, here.open.storageKey);
+      await here.database.customers.put({ ...row, sealed });
+    }
+    await restoreBackup(here.open, before);
+    expect(await here.database.drafts.count()).toBe(0);
+  });
+});
+
+async function draftFor(on: Tab, name: string): Promise<void> {
+  await on.editor.begin();
+  writeInvoice(on.editor, { customer: { ...ZOE, name, mobile: '' } });
+  await on.editor.saveNow();
+  await on.editor.begin();
+}
+
+async function listCustomers({ database }: Tab) {
+  const rows = await listCustomerRows(database);
+  if (rows.kind !== 'done') throw new Error(rows.kind);
+  return rows.value;
+}
+
 async function open(on: TestBrowser): Promise<Tab> {
   const opened = await on.openTab();
   opened.open.customers.subscribe(() => undefined);
@@ -123,10 +181,9 @@ async function forget(on: Tab, name: string): Promise<void> {
 }
 
 /** What the records on a tablet say, by their kinds. */
-async function kindsOn({ database, open }: Tab): Promise<string[]> {
-  const rows = await listCustomerRows(database);
-  if (rows.kind !== 'done') throw new Error(rows.kind);
-  return (await openCustomers(rows.value, open.storageKey)).map(({ record }) => record.kind);
+async function kindsOn(tab: Tab): Promise<string[]> {
+  const opened = await openCustomers(await listCustomers(tab), tab.open.storageKey);
+  return opened.map(({ record }) => record.kind);
 }
 
 function namesOn(tab: Tab): string[] {

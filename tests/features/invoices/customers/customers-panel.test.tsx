@@ -71,6 +71,18 @@ test('a correction without name and phone is not saved until one of them is ther
   await eventually(() => expect(rows()[0]).toContain('00007'));
 });
 
+test('a correction to the name and phone of another client is not saved, and leads to the merge', async () => {
+  const before = rows();
+  await press('Correct Asha Rao');
+  fill('Client', 'zoë łukasiewicz');
+  await submit('Save');
+  await eventually(() =>
+    expect(isSaid(/another client has this name and phone.*Merge/)).toBe(true),
+  );
+  await submit('Cancel');
+  expect(rows()).toEqual(before);
+});
+
 test('two entries of one client become one', async () => {
   await press('Merge Asha Rao');
   await submit('Merge');

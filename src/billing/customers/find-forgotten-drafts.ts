@@ -1,0 +1,37 @@
+import { customerKey } from '../../domain/customers/customer-key.ts';
+import { parseInvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
+import type { SealedCustomer } from '../../storage/customers.ts';
+import type { SealedDraft } from '../../storage/drafts.ts';
+import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
+import type { StorageKey } from '../../vault/storage-key.ts';
+import { sealPlaceOfDraft } from '../drafts/draft-records.ts';
+import { makeCustomerFingerprints } from './customer-fingerprints.ts';
+import { openCustomers } from './customer-records.ts';
+
+/**
+ * Of these drafts, those that were deleted with a customer. One that was written on since is none of
+ * them, nor is one that another tablet had given to somebody else by then.
+ */
+export async function findForgottenDrafts(
+  drafts: readonly SealedDraft[],
+  rows: readonly SealedCustomer[],
+  key: StorageKey,
+): Promise<readonly SealedDraft[]> {
+  const fingerprintOf = makeCustomerFingerprints(key);
+  const isForgotten = async (draft: SealedDraft, row: SealedCustomer): Promise<boolean> => {
+    if (!row.draftIds.includes(draft.id) || draft.savedAt > row.changedAt) return false;
+    const [said] = await openCustomers([row], key);
+    const fingerprints = said?.record.kind === 'forgotten' ? said.record.fingerprints : undefined;
+    const opening = await openWithStorageKey(draft.sealed, key, sealPlaceOfDraft(draft.id));
+    const written =
+      opening.kind === 'opened' ? parseInvoiceDraft(JSON.parse(opening.text)) : undefined;
+    // Where one of the two cannot be read, nothing speaks against it.
+    if (fingerprints === undefined || written === undefined) return true;
+    return fingerprints.includes(await fingerprintOf(customerKey(written.customer)));
+  };
+  const found = drafts.map(async (draft) => {
+    const checks = await Promise.all(rows.map((row) => isForgotten(draft, row)));
+    return checks.includes(true) ? [draft] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
