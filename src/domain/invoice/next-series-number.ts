@@ -4,6 +4,8 @@ import { financialYearOf } from '../tax/financial-year.ts';
 const MAX_LENGTH = 16;
 /** Serials have at least so many digits. */
 const SERIAL_DIGITS = 4;
+/** So many characters of a device's code are its own; what stands before them all devices share. */
+const DRAWN = 3;
 
 export interface NumberSeries {
   /** The company's place in the staff file, from 1. */
@@ -42,15 +44,21 @@ export function nextSeriesNumber(
 }
 
 /**
- * What all numbers of a series begin with, such as `2627-1A-`. A device code that is too long for a
- * serial after it is cut at its end.
+ * What all numbers of a series begin with, such as `2627-1A-`. Of a device code that is too long for
+ * a serial after it, its end stays whole: the characters that the device has drawn.
  */
 export function beginningOfSeries({ company, deviceCode, date, document }: NumberSeries): string {
   const year = financialYearOf(date).slice(2).replace('-', '');
   // In the hyphen's place the C takes no room of the 16 characters.
   const start = `${year}${document === 'credit-note' ? 'C' : '-'}${company}`;
   const room = MAX_LENGTH - SERIAL_DIGITS - `${start}-`.length;
-  return `${start}${deviceCode.slice(0, room)}-`;
+  return `${start}${shorten(deviceCode, room)}-`;
+}
+
+function shorten(deviceCode: string, room: number): string {
+  if (deviceCode.length <= room) return deviceCode;
+  const own = deviceCode.slice(-Math.min(DRAWN, room));
+  return deviceCode.slice(0, room - own.length) + own;
 }
 
 function firstFree(used: ReadonlySet<number>): number {

@@ -75,11 +75,16 @@ describe('an invoice number of a company’s series', () => {
   });
 
   test.each([
-    [1, '2627-1ABCDE-0001'],
-    [10, '2627-10ABCD-0001'],
-  ])('of company %s cuts a device code that leaves no room for four digits', (company, number) => {
-    expect(nextSeriesNumber({ ...series, company, deviceCode: 'ABCDEF' }, [])).toBe(number);
-  });
+    [1, '2627-1MUJ2K-0001'],
+    [10, '2627-10MJ2K-0001'],
+    [100, '2627-100J2K-0001'],
+    [1000, '2627-10002K-0001'],
+  ])(
+    'of company %s keeps of a code that is too long what the device has drawn',
+    (company, number) => {
+      expect(nextSeriesNumber({ ...series, company, deviceCode: 'MUMJ2K' }, [])).toBe(number);
+    },
+  );
 
   test('follows a serial typed by hand, unless nothing fits after it', () => {
     const used = ['2627-1A-0001', '2627-1A-0002'];
