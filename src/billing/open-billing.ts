@@ -122,7 +122,7 @@ export function openBilling(
           () => import('./backup/backup-file.ts'),
         );
         const restored = await restoreBackup(context, await file.text());
-        history.readMended();
+        history.readAgain();
         return restored;
       }, onEnded),
     close: async () => {

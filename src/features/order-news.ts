@@ -47,6 +47,7 @@ const NEWS = v.variant('order', [
         payments: v.exactOptional(COUNT),
         knownDrafts: COUNT,
         knownInvoices: COUNT,
+        completed: v.exactOptional(COUNT),
         updatedInvoices: COUNT,
         issuedDrafts: COUNT,
         keptDrafts: COUNT,

@@ -15,6 +15,8 @@ export interface RestoredCounts {
   /** Were here already. */
   readonly knownDrafts: number;
   readonly knownInvoices: number;
+  /** Absent when there was none; of those and of the credit notes here, only what a sheet says was here. */
+  readonly completed?: number;
   /** Of those, what the other device has sent or may send was noted. */
   readonly updatedInvoices: number;
   /** Drafts of the backup that have been issued since. */
@@ -72,6 +74,7 @@ export function countRestored(
   const [notes, invoices] = partition(documents, isOfCreditNote);
   const [openedNotes, opened] = partition(openedInvoices, isOfCreditNote);
   const [unreadNotes, others] = partition(unread, isUnreadCreditNote);
+  const completed = countOf(documents, 'completed');
   const unopened = countUnopened([...openedDrafts, ...opened].map(({ opening }) => opening));
   const unopenedNotes = countUnopened(openedNotes.map(({ opening }) => opening));
   // One of another staff file is kept, but nobody finds it among the drafts.
@@ -82,7 +85,8 @@ export function countRestored(
     drafts: plan.newDrafts.filter(({ id }) => readable.has(id)).length,
     invoices: countOf(invoices, 'added'),
     knownDrafts: plan.knownDrafts,
-    knownInvoices: countOf(invoices, 'known'),
+    knownInvoices: countOf(invoices, 'known') + countOf(invoices, 'completed'),
+    ...(completed > 0 && { completed }),
     issuedDrafts: plan.issuedDrafts,
     keptDrafts: plan.movedDrafts.length,
     replacedDrafts: plan.obsoleteDrafts.length,
@@ -90,7 +94,7 @@ export function countRestored(
     unreadable: others.length + unopened.unreadable,
     creditNotes: {
       added: countOf(notes, 'added'),
-      known: countOf(notes, 'known'),
+      known: countOf(notes, 'known') + countOf(notes, 'completed'),
       ...unopenedNotes,
       unreadable: unreadNotes.length + unopenedNotes.unreadable,
     },

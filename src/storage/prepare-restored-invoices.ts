@@ -30,8 +30,11 @@ export interface RestoredInvoicePreparation {
   readonly id: string;
   /** Undefined when there is nothing to store. */
   readonly prepared: InvoiceToRestore | undefined;
-  /** Neither when its record is on neither side, so that only what waits of it is restored; a resend has none. */
-  readonly outcome: 'added' | 'known' | 'without-record';
+  /**
+   * `completed` when only what a sheet says of it was here; `without-record` when its record is on neither
+   * side, so that only what waits of it is restored; a resend has none.
+   */
+  readonly outcome: 'added' | 'known' | 'completed' | 'without-record';
   /** It is an invoice mailed once more, not an invoice. */
   readonly isResend: boolean;
   /** How its record opened, if it had to be opened. */
@@ -68,7 +71,9 @@ export async function prepareRestoredInvoices(
     inOrder.map(async ({ id, as }): Promise<RestoredInvoicePreparation> => {
       const invoice = invoices.get(id);
       const isResend = resentInvoice(id) !== undefined;
-      const isHere = device.invoiceIds.has(as) && !(await isLost(as, device, records));
+      const own = device.invoices.get(as);
+      const isHere = device.invoiceIds.has(as) && !(await isLostNote(as, own, records));
+      const isReplaced = isHere && (await isFuller(invoice, own, records));
       const hasEntry = device.entryIds.has(as);
       const isComplete = hasEntry && isHere;
       const opening =
@@ -83,14 +88,15 @@ export async function prepareRestoredInvoices(
         return { id: as, prepared: undefined, outcome: before, isResend, opening };
       const toSend = requestsOf(entry, issued, requests.get(entry.sequence) ?? [], tools);
       const sealed =
-        isHere || opening?.kind === 'damaged' || invoice === undefined
+        (isHere && !isReplaced) || opening?.kind === 'damaged' || invoice === undefined
           ? undefined
           : await sealedFor(invoice, as, records);
       const hasRecord =
         invoice !== undefined &&
         invoice.broughtInAt === undefined &&
         !(opening ? opening.kind === 'damaged' : await records.isDamagedInvoice(invoice));
-      const isAdded = sealed !== undefined || ((isHere || isResend) && !hasEntry);
+      const isCompleted = isReplaced && own?.broughtInAt !== undefined;
+      const isAdded = (sealed !== undefined && !isCompleted) || ((isHere || isResend) && !hasEntry);
       return {
         id: as,
         prepared: {
@@ -100,7 +106,7 @@ export async function prepareRestoredInvoices(
           invoice: sealed,
           hasRecord,
         },
-        outcome: isAdded ? 'added' : before,
+        outcome: isAdded ? 'added' : isCompleted ? 'completed' : before,
         isResend,
         opening,
       };
@@ -109,16 +115,29 @@ export async function prepareRestoredInvoices(
 }
 
 /**
- * Whether the record that is here is damaged: then the backup's takes its place. So does that of a
- * credit note which this version cannot read, as until then nobody knows what is left of its invoice.
+ * Whether a credit note is here and cannot be opened, as long as which nobody knows what is left of its
+ * invoice: then the backup's takes its place.
  */
-async function isLost(
+async function isLostNote(
   id: string,
-  { invoices }: SealedHoldings,
+  own: SealedInvoice | undefined,
   records: RecordVault,
 ): Promise<boolean> {
-  const own = invoices.get(id);
-  return own === undefined ? isCreditNoteId(id) : records.isDamagedInvoice(own);
+  if (!isCreditNoteId(id)) return false;
+  const opening = own && (await records.openInvoice(own));
+  return opening === undefined || opening.kind === 'damaged';
+}
+
+/** Whether the backup has a record whole that is damaged here, or came from a sheet, which does not say all of it. */
+async function isFuller(
+  theirs: SealedInvoice | undefined,
+  own: SealedInvoice | undefined,
+  records: RecordVault,
+): Promise<boolean> {
+  if (theirs === undefined || own === undefined) return false;
+  const isDamaged = await records.isDamagedInvoice(own);
+  const isFromSheet = own.broughtInAt !== undefined && theirs.broughtInAt === undefined;
+  return (isDamaged || isFromSheet) && (await records.openInvoice(theirs)).kind === 'opened';
 }
 
 /** The entry of an invoice whose own is missing or unreadable: nothing is known of its deliveries. */

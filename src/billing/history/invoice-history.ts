@@ -23,8 +23,8 @@ export interface InvoiceHistoryState {
 }
 
 export interface InvoiceHistory extends Observable<InvoiceHistoryState> {
-  /** Reads again what could not be opened, as a restore replaces what is damaged. */
-  readonly readMended: () => void;
+  /** Reads all again, as a restore may replace what is here. */
+  readonly readAgain: () => void;
 }
 
 /** Small enough that opening one page never delays a key press. */
@@ -62,15 +62,15 @@ export function makeInvoiceHistory({
   };
   /**
    * Adds what was issued since: the first page is shown at once, the rest when all is read. When the
-   * count tells of a change among the older ones, or some are mended, all are read again before
+   * count tells of a change among the older ones, or they may have changed, all are read again before
    * anything is shown.
    */
-  const readOn = async (areOlderMended: boolean): Promise<void> => {
+  const readOn = async (mayHaveChanged: boolean): Promise<void> => {
     const [counted, added] = await Promise.all([countInvoices(database), readAfter(known)]);
     if (added === undefined) return;
     const count = counted.kind === 'done' ? counted.value : known.count + added.read;
     const isOlderChanged =
-      known !== NOTHING_KNOWN && (areOlderMended || count - known.count !== added.read);
+      known !== NOTHING_KNOWN && (mayHaveChanged || count - known.count !== added.read);
     const read = isOlderChanged ? await readAfter(NOTHING_KNOWN) : added;
     if (read === undefined) return;
     known = { history: read.history, newest: read.newest, count };
@@ -113,9 +113,8 @@ export function makeInvoiceHistory({
   };
 
   return {
-    readMended: () => {
+    readAgain: () => {
       last = last.then(async () => {
-        if (known.history.unreadable === 0) return;
         if (listeners.size > 0) await readOn(true);
         else known = NOTHING_KNOWN;
       });

@@ -74,17 +74,19 @@ type Counts = Extract<RestoreBackupOutcome, { kind: 'restored' }>;
 
 function describeCounts(counts: Counts): BackupMessage {
   const { drafts, invoices, customers, issuedDrafts, keptDrafts, replacedDrafts } = counts;
-  const { updatedInvoices, unreadable, ofOtherStaffFile, payments = 0 } = counts;
+  const { updatedInvoices, unreadable, ofOtherStaffFile, payments = 0, completed = 0 } = counts;
   const { creditNotes = NO_CREDIT_NOTES, resends = NO_RESENDS } = counts;
   const hasUnopened =
     unreadable + ofOtherStaffFile + creditNotes.unreadable + creditNotes.ofOtherStaffFile > 0;
   const updated = updatedInvoices + creditNotes.updated + resends.updated;
   // A payment that is added, or its withdrawal, changes what is owing for an invoice that was here.
-  const hasChanged = customers + replacedDrafts + payments + updated > 0;
+  const hasChanged = customers + replacedDrafts + payments + completed + updated > 0;
   const sentences = [
     `Restored ${count(drafts, 'draft')} and ${count(invoices, 'invoice')}.`,
     payments > 0 && `Added ${count(payments, 'payment record')}.`,
     describeKnown(counts),
+    completed === 1 && '1 record that was known only from the sheet is complete now.',
+    completed > 1 && `${completed} records that were known only from the sheet are complete now.`,
     customers > 0 &&
       `Took over what was changed about ${count(customers, 'customer')} on the other device.`,
     issuedDrafts === 1 && '1 draft is issued already, so it was not restored.',

@@ -65,6 +65,8 @@ test.each([
 
 test.each([
   [{ payments: 2 }, 'Added 2 payment records.'],
+  [{ completed: 1 }, '1 record that was known only from the sheet is complete now.'],
+  [{ completed: 2 }, '2 records that were known only from the sheet are complete now.'],
   [
     { resends: { added: 0, updated: 1 } },
     '1 e-mail ordered with “Send again…” or as a reminder was updated: the other device has sent it, or may send it.',

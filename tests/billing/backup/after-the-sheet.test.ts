@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from 'vitest';
+import { saveBackup } from '../../../src/billing/backup/backup-file.ts';
+import { bringInRows } from '../../../src/billing/shared-history/bring-in-rows.ts';
+import { eventually } from '../../support/billing/eventually.ts';
+import type { Tab } from '../../support/billing/tab.ts';
+import { companiesWithTax } from '../../support/billing/tax-companies.ts';
+import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
+import { writeInvoice } from '../../support/billing/write-invoice.ts';
+
+const CONFIG = { companies: companiesWithTax(), tracking: true };
+
+/** What no row of a spreadsheet says. */
+const TRACKING = { number: 'RR123456785IN', carrier: 'india-post' } as const;
+
+let issuer: TestBrowser;
+let here: Tab;
+let other: Tab;
+
+beforeEach(async () => {
+  issuer = await openBrowser(CONFIG);
+  here = await issuer.openTab();
+  writeInvoice(here.editor, { tracking: TRACKING });
+  await here.editor.issue();
+  await issuer.deliver();
+  other = await (await openBrowser(CONFIG)).openTab();
+  const rows = issuer.rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, String(cell)])),
+  );
+  await bringInRows(other.open, rows);
+  await eventually(() => expect(trackingOn(other)).toEqual([undefined]));
+});
+
+const fileOf = async (tab: Tab): Promise<string> => {
+  await saveBackup(tab.open);
+  return (await tab.browser.downloads.at(-1)?.text()) ?? '';
+};
+const restore = (tab: Tab, file: string) =>
+  tab.open.restore({ text: () => Promise.resolve(file) }, () => undefined);
+const trackingOn = (tab: Tab) => tab.history.invoices.map(({ invoice }) => invoice.tracking);
+
+test('an invoice brought in from the sheet is made whole by the backup of the tablet that issued it', async () => {
+  const file = await fileOf(here);
+  const known = { invoices: 0, knownInvoices: 1 };
+  expect(await restore(other, file)).toMatchObject({ ...known, completed: 1 });
+  await eventually(() => expect(trackingOn(other)).toEqual([TRACKING]));
+  expect(await restore(other, file)).not.toHaveProperty('completed');
+});
+
+test('a whole invoice is not replaced by what another tablet knows of it from the sheet', async () => {
+  expect(await restore(here, await fileOf(other))).toMatchObject({ invoices: 0, knownInvoices: 1 });
+  await eventually(() => expect(trackingOn(here)).toEqual([TRACKING]));
+});
+
+test('the order in which two backups are restored does not matter', async () => {
+  const [whole, fromSheet] = [await fileOf(here), await fileOf(other)];
+  for (const files of [
+    [whole, fromSheet],
+    [fromSheet, whole],
+  ]) {
+    const fresh = await (await openBrowser(CONFIG)).openTab();
+    for (const file of files) await restore(fresh, file);
+    await eventually(() => expect(trackingOn(fresh)).toEqual([TRACKING]));
+  }
+});
