@@ -60,6 +60,11 @@ export async function importBackup(
     const wanted = { ...backup, drafts };
     const prepared = await prepareRestore(held, wanted, tools);
     const forgotten = await records.findForgottenCustomers([...customers, ...backup.customers]);
+    const isKept = (row: SealedCustomer) => !forgotten.includes(row);
+    const united = await records.uniteCustomers(
+      customers.filter(isKept),
+      backup.customers.filter(isKept),
+    );
     const damaged = await findDamaged(ours, records);
     const isDamaged = ({ sealed }: { readonly sealed: string }) => damaged.has(sealed);
     const stored = await tryStorage(database, async () => {
@@ -70,17 +75,18 @@ export async function importBackup(
         if (!isSame(await read(database), held) || !isSameRows(rows, customers)) return undefined;
         await addMissingPictures(database, wanted.pictures, isDamaged);
         const updated = await store(database, wanted, { ...prepared, invoices }, now);
-        const newer = customersFor(customers, damaged).filter((row) => !forgotten.includes(row));
+        const newer = customersFor(customers, damaged).filter(isKept);
+        const isUnited = ({ id }: SealedCustomer) => united.some((row) => row.id === id);
         // A row of the backup may take the place of one that goes.
         await database.customers.bulkDelete(
           customers.filter((row) => forgotten.includes(row)).map(({ id }) => id),
         );
-        await database.customers.bulkPut([...newer]);
+        await database.customers.bulkPut([...newer, ...united]);
         await addMissingServiceAddresses(database, missing);
         const payments = await addMissingPayments(database, prepared.payments, isDamaged);
         return {
           updated,
-          customers: newer.filter(isOpened).length,
+          customers: newer.filter((row) => isOpened(row) && !isUnited(row)).length + united.length,
           payments: payments.filter(isOpened).length,
         };
       });

@@ -18,6 +18,11 @@ export interface RecordVault {
   readonly findForgottenCustomers: (
     customers: readonly SealedCustomer[],
   ) => Promise<readonly SealedCustomer[]>;
+  /** Records of the same id on both sides, as far as only both together name all that were merged into it. */
+  readonly uniteCustomers: (
+    ours: readonly SealedCustomer[],
+    theirs: readonly SealedCustomer[],
+  ) => Promise<readonly SealedCustomer[]>;
   /** Of these drafts, those that were deleted with one of these customers, and are still for that one. */
   readonly findForgottenDrafts: (
     drafts: readonly SealedDraft[],

@@ -21,6 +21,7 @@ const CLOSED_RECORDS: RecordVault = {
   openPayment: () => Promise.resolve({ kind: 'other-key' }),
   openCustomer: () => Promise.resolve({ kind: 'other-key' }),
   findForgottenCustomers: () => Promise.resolve([]),
+  uniteCustomers: () => Promise.resolve([]),
   findForgottenDrafts: () => Promise.resolve([]),
   openPicture: () => Promise.resolve({ kind: 'other-key' }),
   resealDraft: ({ sealed }) => Promise.resolve(sealed),

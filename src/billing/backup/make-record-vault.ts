@@ -7,6 +7,7 @@ import type { StorageKey } from '../../vault/storage-key.ts';
 import { sealPlaceOfCustomer } from '../customers/customer-records.ts';
 import { findForgottenCustomers } from '../customers/find-forgotten-customers.ts';
 import { findForgottenDrafts } from '../customers/find-forgotten-drafts.ts';
+import { uniteCustomers } from '../customers/unite-customers.ts';
 import { sealPlaceOfDraft } from '../drafts/draft-records.ts';
 import { openIssued, sealPlaceOfInvoice } from '../history/invoice-records.ts';
 import { sealPlaceOfRecipient } from '../history/resends.ts';
@@ -29,6 +30,7 @@ export function makeRecordVault(key: StorageKey): RecordVault {
     openCustomer: ({ id, sealed }) =>
       openRecord(sealed, key, sealPlaceOfCustomer(id), parseCustomerRecord),
     findForgottenCustomers: (customers) => findForgottenCustomers(customers, key),
+    uniteCustomers: (ours, theirs) => uniteCustomers(ours, theirs, key),
     findForgottenDrafts: (drafts, customers) => findForgottenDrafts(drafts, customers, key),
     openPicture: async ({ id, sealed }) => {
       const opening = await openWithStorageKey(sealed, key, sealPlaceOfPicture(id));

@@ -80,15 +80,19 @@ interface Owner extends Pick<KnownCustomer, 'id' | 'customer' | 'tax' | 'keys'> 
   readonly changedAt: Timestamp;
 }
 
-/** The kept record of each key; the newest where two devices have one for the same customer. */
+/**
+ * The kept record of each key. Records that share a key, as two devices may have them, are about one
+ * customer; what was said last counts.
+ */
 function ownersOf(stored: readonly StoredCustomer[]): ReadonlyMap<string, Owner> {
   const owners = new Map<string, Owner>();
   const oldestFirst = [...stored].sort((one, other) => one.changedAt - other.changedAt);
   for (const { id, changedAt, record } of oldestFirst) {
     if (record.kind !== 'kept') continue;
     const { customer, tax, keys } = record;
-    const owner = { id, changedAt, customer, tax, keys };
-    for (const key of keys) owners.set(key, owner);
+    const same = keys.flatMap((key) => owners.get(key)?.keys ?? []);
+    const owner = { id, changedAt, customer, tax, keys: [...new Set([...keys, ...same])] };
+    for (const key of owner.keys) owners.set(key, owner);
   }
   return owners;
 }

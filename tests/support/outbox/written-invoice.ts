@@ -73,6 +73,7 @@ export const PLAIN_RECORDS: RecordVault = {
   openPayment: () => Promise.resolve({ kind: 'other-key' }),
   openCustomer: () => Promise.resolve({ kind: 'other-key' }),
   findForgottenCustomers: () => Promise.resolve([]),
+  uniteCustomers: () => Promise.resolve([]),
   findForgottenDrafts: () => Promise.resolve([]),
   openPicture: () => Promise.resolve({ kind: 'other-key' }),
   resealDraft: ({ sealed }) => Promise.resolve(sealed),

@@ -79,6 +79,36 @@ test('a correction since a later invoice to a forgotten customer stays after a r
   expect((await knownCustomer(here, 'Asha')).customer.email).toBe('new@b.example');
 });
 
+describe('customers who are merged on one tablet stay merged where the other one', () => {
+  beforeEach(async () => {
+    await correct(here, 'Asha', 'asha@b.example');
+    await restore(here, there);
+    await eventually(() => expect(namesOn(there).sort()).toEqual(['Asha', 'Zoë']));
+  });
+
+  test.each([
+    ['corrects the one whose details stayed', 'Asha', 'Zoë'],
+    ['corrects the one whose details went', 'Zoë', 'Asha'],
+  ])('%s', async (_, name, other) => {
+    await merge(name, other);
+    await correct(there, 'Asha', 'newest@b.example');
+    for (const [from, to] of [
+      [there, here],
+      [here, there],
+      [there, here],
+    ] as const)
+      await restore(from, to);
+    for (const tab of [here, there]) {
+      await eventually(() =>
+        expect(
+          knownCustomers(tab).map(({ customer, invoices }) => [customer.email, invoices.length]),
+        ).toEqual([['newest@b.example', 2]]),
+      );
+    }
+    expect(await restore(there, here)).toMatchObject({ customers: 0 });
+  });
+});
+
 describe('a draft for a customer who is forgotten', () => {
   test('stays deleted, also where the clock was set back meanwhile', async () => {
     browser.outbox.world.time = later(browser.now, hours(3));
