@@ -87,8 +87,9 @@ export function makeCustomerBook(
     // A customer has no record until something is said about it.
     const ownId = keys.includes(id) ? environment.newId() : id;
     const ownIds = other === undefined ? [ownId] : [ownId, other.id];
-    const identities = [...invoices, ...(other?.invoices ?? [])].map(invoiceIdentity);
-    const newest = Math.max(...invoices.map(({ createdAt }) => Date.parse(createdAt)));
+    const theirs = [...invoices, ...(other?.invoices ?? [])];
+    const identities = theirs.map(invoiceIdentity);
+    const newest = Math.max(...theirs.map(({ createdAt }) => Date.parse(createdAt)));
     for (;;) {
       const read = await listCustomerRows(database);
       if (read.kind !== 'done') return read;

@@ -331,6 +331,15 @@ test('a correction counts although the clock was set back behind the last invoic
   await eventually(() => expect(emailOf(tab, 'Asha')).toBe('a@b.example'));
 });
 
+test('a merge keeps the details that were chosen although the clock was set back', async () => {
+  await browser.pass(minutes(1));
+  await issueTo('Zoë');
+  await eventually(async () => expect((await known('Zoë')).invoices).toHaveLength(2));
+  browser.outbox.world.time = later(browser.now, hours(-1));
+  await tab.open.customers.merge(await known('Asha'), await known('Zoë'));
+  await eventually(() => expect(names(tab)).toEqual(['Asha']));
+});
+
 test('a customer whose entry cannot be forgotten keeps the drafts', async () => {
   await beginFor('Asha');
   await tab.editor.begin();
