@@ -67,7 +67,14 @@ const NEWS = v.variant('order', [
       }),
       v.object({ kind: v.literal('unavailable'), reason: v.string() }),
       v.object({
-        kind: v.picklist(['not-a-backup', 'other-staff-file', 'full', 'unfinished', 'unknown-end']),
+        kind: v.picklist([
+          'not-a-backup',
+          'newer-backup',
+          'other-staff-file',
+          'full',
+          'unfinished',
+          'unknown-end',
+        ]),
       }),
     ]),
   }),

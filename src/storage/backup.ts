@@ -47,8 +47,12 @@ const UNREAD_ROW = v.object({ table: v.string(), record: v.unknown() });
 
 const ROWS = v.array(v.unknown());
 
-const BACKUP_FILE = v.object({
-  format: v.literal(1),
+const FORMAT = 1;
+const NEWER_FILE = v.object({ format: v.pipe(v.number(), v.gtValue(FORMAT)) });
+
+/** A newer version may have tables that this one does not know. */
+const BACKUP_FILE = v.looseObject({
+  format: v.literal(FORMAT),
   madeAt: MADE_AT_SCHEMA,
   drafts: ROWS,
   invoices: ROWS,
@@ -67,19 +71,30 @@ const BACKUP_FILE = v.object({
 
 export type ParsedBackup =
   | { readonly kind: 'backup'; readonly backup: Backup }
+  /** Only a newer version of the app can read it. */
+  | { readonly kind: 'newer-backup' }
   | { readonly kind: 'not-a-backup' };
 
 /** Parses the JSON value of an opened backup file; a row that cannot be read spoils no other. */
 export function parseBackup(value: unknown): ParsedBackup {
   const parsed = v.safeParse(BACKUP_FILE, value);
-  if (!parsed.success) return { kind: 'not-a-backup' };
+  if (!parsed.success) return { kind: v.is(NEWER_FILE, value) ? 'newer-backup' : 'not-a-backup' };
   const { format: _, madeAt, ...file } = parsed.output;
-  return { kind: 'backup', backup: { madeAt, ...readRows(file) } };
+  const unread = [...file.unread, ...rowsOfUnknownTables(file)];
+  return { kind: 'backup', backup: { madeAt, ...readRows({ ...file, unread }) } };
+}
+
+function rowsOfUnknownTables(file: object): readonly UnreadRow[] {
+  return Object.entries(file).flatMap(([table, rows]) =>
+    table in TABLES || table === 'unread' || !Array.isArray(rows)
+      ? []
+      : rows.map((record: unknown) => ({ table, record })),
+  );
 }
 
 /** The JSON text that the vault seals into a file. */
 export function formatBackup(backup: Backup): string {
-  return JSON.stringify({ format: 1, ...backup, entries: backup.entries.map(toStoredEntry) });
+  return JSON.stringify({ format: FORMAT, ...backup, entries: backup.entries.map(toStoredEntry) });
 }
 
 /**
@@ -151,7 +166,7 @@ type RawRows = { readonly [Name in TableName]: readonly unknown[] } & {
 
 /** Sorts rows into those that this version can read and those that it cannot. */
 function readRows(raw: RawRows): Omit<Backup, 'madeAt'> {
-  const unread: UnreadRow[] = [];
+  const unread = raw.unread.filter(({ table }) => !(table in TABLES));
   const read = <Name extends TableName>(table: Name) => {
     const again = raw.unread.filter((row) => row.table === table).map(({ record }) => record);
     return [...raw[table], ...again].flatMap((record) => {

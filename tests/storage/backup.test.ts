@@ -102,6 +102,22 @@ test('what another device has delivered is not sent from this one', async () => 
   expect(await here.sealedRequests.count()).toBe(0);
 });
 
-test.each([null, {}, { format: 2 }, 'text', []])('%j is not a backup', (value) => {
+test.each([null, {}, { format: 0 }, 'text', []])('%j is not a backup', (value) => {
   expect(parseBackup(value)).toEqual({ kind: 'not-a-backup' });
+});
+
+test('a format that only a newer version reads is not called damaged', () => {
+  expect(parseBackup({ format: 2 })).toEqual({ kind: 'newer-backup' });
+});
+
+test('rows of a table that only a newer version knows are counted, and nothing else is left out', async () => {
+  const backup = await backupOf(await filledDatabase());
+  const parsed = parseBackup({ ...JSON.parse(formatBackup(backup)), expenses: [{ id: 'one' }] });
+  if (parsed.kind !== 'backup') throw new Error(parsed.kind);
+  expect(parsed.backup.unread).toEqual([{ table: 'expenses', record: { id: 'one' } }]);
+  const database = newDatabase();
+  expect(await importBackup(database, parsed.backup, restoring(NOW))).toMatchObject({
+    kind: 'done',
+    value: { unreadable: 1, invoices: 2 },
+  });
 });

@@ -49,6 +49,8 @@ export type RestoreBackupOutcome =
 type BackupRefusal =
   /** The file is damaged, or something else. */
   | { readonly kind: 'not-a-backup' }
+  /** Only a newer version of the app can read it. */
+  | { readonly kind: 'newer-backup' }
   /** It was sealed under another staff file, whose key it names. */
   | { readonly kind: 'other-staff-file' };
 

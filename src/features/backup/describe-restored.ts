@@ -22,6 +22,13 @@ export function describeRestored(
         tone: 'bad',
         words: 'This file is damaged or is not a backup. Nothing was changed.',
       };
+    case 'newer-backup':
+      return {
+        tone: 'bad',
+        words:
+          'This backup was saved by a newer version of the app. Nothing was changed. Reload the page ' +
+          'to get that version, and choose the file again.',
+      };
     case 'other-staff-file':
       return {
         tone: 'bad',

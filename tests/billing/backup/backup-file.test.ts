@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { restoreBackup, saveBackup } from '../../../src/billing/backup/backup-file.ts';
+import { sealWithStorageKey } from '../../../src/vault/seal-with-storage-key.ts';
 import { generateStorageKeyText, importStorageKey } from '../../../src/vault/storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
@@ -175,6 +176,12 @@ describe('nothing is changed', () => {
 
   test.each(['', 'a shopping list', '{}'])('by a file that says “%s”', async (text) => {
     expect(await restore(text)).toEqual({ kind: 'not-a-backup' });
+    await expectNothing();
+  });
+
+  test('by the backup of a newer version, which is not called damaged', async () => {
+    const sealed = await sealWithStorageKey('{"format":2}', browser.storageKey, 'backup');
+    expect(await restore(sealed)).toEqual({ kind: 'newer-backup' });
     await expectNothing();
   });
 

@@ -148,6 +148,9 @@ test.each([
 });
 
 test('a damaged file, and one of another staff file, are told apart', () => {
+  expect(describeRestored({ kind: 'newer-backup' }).words).toMatch(
+    /newer version.*Nothing was changed/,
+  );
   expect(describeRestored({ kind: 'not-a-backup' })).toEqual({
     tone: 'bad',
     words: 'This file is damaged or is not a backup. Nothing was changed.',
