@@ -17,6 +17,8 @@ for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
         await visitor.expectPage(hasItsCode).toBe(true);
         expect(await findLayoutFaults(visitor.tab), path).toEqual([]);
         await keepPicture(visitor.tab, `${inject('engine')} ${device} ${path}`);
+        // So it does of fonts, which a picture of the whole page may ask for.
+        await visitor.expectPage(() => document.fonts.status).toBe('loaded');
       }
       await visitor.see(NOT_FOUND);
       // The host answers an unknown address with 404, which the browser itself mentions.
