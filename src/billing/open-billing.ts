@@ -122,7 +122,7 @@ export function openBilling(
           () => import('./backup/backup-file.ts'),
         );
         const restored = await restoreBackup(context, await file.text());
-        history.readAgain();
+        if (restored.kind === 'restored') history.readAgain();
         return restored;
       }, onEnded),
     close: async () => {
