@@ -11,7 +11,7 @@ function explain({ kind }: SavingRefusal): string {
     case 'forgotten-elsewhere':
       return 'Not saved: this client has just been forgotten in another tab.';
     case 'another-customer':
-      return 'Not saved: another client has this name and phone. To make one of the two, choose “Merge…”.';
+      return 'Not saved: another client has this name and phone. If both are the same person, choose “Merge…”.';
     case 'full':
       return 'Not saved: this device is full. Free up some space and try again.';
     case 'unavailable':
