@@ -48,9 +48,10 @@ const downloads = (act: (page: Page) => Promise<void>) => async (page: Page) => 
   await Promise.all([page.waitForEvent('download'), act(page)]);
 };
 
+const IF_IT_FAILS_AGAIN = 'If it fails again, reload the page.';
+
 const NOT_LOADED = {
-  message:
-    'This part of the app could not be loaded. If it fails again, reload the page. Nothing you wrote is lost.',
+  message: `This part of the app could not be loaded. ${IF_IT_FAILS_AGAIN} Nothing you wrote is lost.`,
   askAgain: tryAgain,
 };
 
@@ -60,7 +61,7 @@ const GENERATES: Omit<Part, 'does' | 'code'> = {
     await press(page, 'Generate Invoice');
   },
   askAgain: presses('Generate Invoice'),
-  message: 'nothing is issued or sent twice by that',
+  message: `nothing is issued or sent twice by that. ${IF_IT_FAILS_AGAIN}`,
   works: shows((page) => page.getByText(/^Issued$/)),
 };
 
@@ -128,7 +129,7 @@ const OF_THE_HISTORY: Readonly<Record<string, readonly Part[]>> = {
       does: 'saves the PDF of an earlier invoice',
       code: /render-invoice-pdf-|invoice-fonts-/,
       ask: inHistory(presses(/^PDF of/)),
-      message: 'The PDF could not be made. Check the connection and press “PDF” again.',
+      message: `The PDF could not be made. Check the connection and press “PDF” again. ${IF_IT_FAILS_AGAIN}`,
       works: downloads(presses(/^PDF of/)),
     },
     {
@@ -149,7 +150,7 @@ const OF_THE_HISTORY: Readonly<Record<string, readonly Part[]>> = {
         await press(page, 'Send');
       }),
       askAgain: presses(/^Send$/),
-      message: 'nothing is sent twice by that',
+      message: `nothing is sent twice by that. ${IF_IT_FAILS_AGAIN}`,
       works: async (page) => {
         await press(page, 'Send');
         await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -165,7 +166,7 @@ const OF_THE_HISTORY: Readonly<Record<string, readonly Part[]>> = {
         await press(page, 'Generate Credit Note');
       }),
       askAgain: presses('Generate Credit Note'),
-      message: 'nothing is issued twice by that',
+      message: `nothing is issued twice by that. ${IF_IT_FAILS_AGAIN}`,
       works: downloads(presses('Generate Credit Note')),
     },
     {
@@ -176,7 +177,7 @@ const OF_THE_HISTORY: Readonly<Record<string, readonly Part[]>> = {
         await press(page, 'Save PDF');
       }),
       askAgain: presses('Save PDF'),
-      message: 'The register could not be made. Check the connection and try again.',
+      message: `The register could not be made. Check the connection and try again. ${IF_IT_FAILS_AGAIN}`,
       works: downloads(presses('Save PDF')),
     },
   ],

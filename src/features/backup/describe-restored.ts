@@ -1,6 +1,7 @@
 import type { RestoreBackupOutcome } from '../../billing/backup/backup-file.ts';
 import type { Unfinished } from '../../billing/make-orders.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
+import { IF_IT_FAILS_AGAIN } from '../if-it-fails-again.ts';
 
 export interface BackupMessage {
   readonly tone: 'good' | 'warn' | 'bad';
@@ -39,7 +40,7 @@ export function describeRestored(
         tone: 'bad',
         words:
           'The file or a part of the app could not be loaded, so the restore was not finished. ' +
-          'Choose the file again: nothing is added twice by that.',
+          `Choose the file again: nothing is added twice by that. ${IF_IT_FAILS_AGAIN}`,
       };
     case 'full':
       return {
@@ -71,7 +72,8 @@ interface UnknownEnd {
 
 /** Why there is no backup. */
 export function describeUnsavedBackup({ kind }: StorageFailure | Unfinished): string {
-  if (kind === 'unfinished') return 'The backup was not finished. Save it again.';
+  if (kind === 'unfinished')
+    return `The backup was not finished. Save it again. ${IF_IT_FAILS_AGAIN}`;
   return kind === 'full'
     ? 'This device is full, so no backup could be saved. Free up some space and try again.'
     : NO_STORAGE;

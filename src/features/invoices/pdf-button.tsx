@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { pdfFile } from '../../billing/issuing/pdf-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEnvironment } from '../../ui/page-context.ts';
+import { IF_IT_FAILS_AGAIN } from '../if-it-fails-again.ts';
 import styles from './share-pdf.module.css';
 
 interface PdfButtonProps {
@@ -23,7 +24,7 @@ export function PdfButton({ number, document: render }: PdfButtonProps) {
     <>
       {hasFailed && (
         <p role="alert" className={styles['failed']}>
-          The PDF could not be made. Check the connection and press “PDF” again.
+          The PDF could not be made. Check the connection and press “PDF” again. {IF_IT_FAILS_AGAIN}
         </p>
       )}
       <Button aria-label={`PDF of ${number}`} onClick={() => void save()}>

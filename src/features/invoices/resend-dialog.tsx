@@ -8,6 +8,7 @@ import dialog from '../../ui/dialog.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { IF_IT_FAILS_AGAIN } from '../if-it-fails-again.ts';
 import { ResendWarning } from './resend-warning.tsx';
 import { useBilling } from './use-billing.ts';
 
@@ -99,7 +100,7 @@ function failureOf({ kind }: SendingRefusal): string | undefined {
     case 'mail-too-large':
       return 'Not sent: the PDF is too large for the e-mail service. Send it by hand.';
     case 'unfinished':
-      return 'Not sent: a part of the app could not be loaded. Check the connection and press again: nothing is sent twice by that.';
+      return `Not sent: a part of the app could not be loaded. Check the connection and press again: nothing is sent twice by that. ${IF_IT_FAILS_AGAIN}`;
     case 'full':
       return 'Not sent: this device is full. Free up some space and try again.';
     case 'unavailable':

@@ -73,7 +73,11 @@ describe('the result of a backup is reported:', () => {
     };
     Object.assign(tab.environment, { download });
     await userEvent.click(screen.getByRole('button', { name: 'Save a backup' }));
-    await eventually(() => expect(words()).toBe('The backup was not finished. Save it again.'));
+    await eventually(() =>
+      expect(words()).toBe(
+        'The backup was not finished. Save it again. If it fails again, reload the page.',
+      ),
+    );
     logged.mockRestore();
   });
 

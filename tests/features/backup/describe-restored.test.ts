@@ -19,7 +19,7 @@ const NOTHING = {
 test.each([
   [{ kind: 'full' }, 'This device was full. Nothing was changed.'],
   [{ kind: 'unavailable', reason: 'UnknownError' }, 'This browser’s storage could not be used.'],
-  [{ kind: 'unfinished' }, 'so the restore was not finished.'],
+  [{ kind: 'unfinished' }, 'added twice by that. If it fails again, reload the page.'],
   [{ kind: 'unknown-end' }, 'It is not known how the restore ended.'],
 ] as const)(
   'after %j, which may be read only after a lock, staff are told to choose the file again',

@@ -4,6 +4,7 @@ import { saveRegister } from '../../../billing/register/save-register.ts';
 import { formatMonth } from '../../../domain/format-month.ts';
 import { makeRegister } from '../../../domain/register/make-register.ts';
 import { Button } from '../../../ui/button.tsx';
+import { IF_IT_FAILS_AGAIN } from '../../if-it-fails-again.ts';
 import { useBilling, useHistory } from '../use-billing.ts';
 import styles from './month-register.module.css';
 
@@ -48,7 +49,7 @@ export function MonthRegister({ month, companyId }: MonthRegisterProps) {
       </Button>
       {hasFailed && (
         <p role="alert" className={styles['failed']}>
-          The register could not be made. Check the connection and try again.
+          The register could not be made. Check the connection and try again. {IF_IT_FAILS_AGAIN}
         </p>
       )}
     </div>

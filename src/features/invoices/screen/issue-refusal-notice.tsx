@@ -4,6 +4,7 @@ import { formatRupees } from '../../../domain/format-rupees.ts';
 import { MAX_TOTAL } from '../../../domain/invoice/finalise-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { IF_IT_FAILS_AGAIN } from '../../if-it-fails-again.ts';
 import { explainUsedNumber } from './explain-used-number.ts';
 
 interface IssueRefusalNoticeProps {
@@ -36,7 +37,7 @@ function messageFor(refusal: NonNullable<IssueRefusalNoticeProps['refusal']>): s
     case 'number-used':
       return explainUsedNumber(refusal);
     case 'unfinished':
-      return 'This was not finished. Check the connection and press again: nothing is issued or sent twice by that.';
+      return `This was not finished. Check the connection and press again: nothing is issued or sent twice by that. ${IF_IT_FAILS_AGAIN}`;
     case 'newer-draft':
       return 'A newer version of this app wrote something in this draft that this version would leave out, so nothing was issued. Reload the page to get the newer version.';
     case 'too-large':

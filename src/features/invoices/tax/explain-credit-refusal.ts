@@ -3,6 +3,7 @@ import type { CreditRefusal } from '../../../billing/credit-notes/issue-credit-n
 import type { Unfinished } from '../../../billing/make-orders.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
 import { formatQuantity } from '../../../domain/invoice/format-quantity.ts';
+import { IF_IT_FAILS_AGAIN } from '../../if-it-fails-again.ts';
 
 /** Why no credit note was issued, and what to do. */
 export function explainCreditRefusal(
@@ -28,7 +29,7 @@ export function explainCreditRefusal(
     case 'row-twice':
       return `Item ${refusal.row} cannot be credited like this. Close this and begin again.`;
     case 'unfinished':
-      return 'Not issued: a part of the app could not be loaded. Check the connection and press again: nothing is issued twice by that.';
+      return `Not issued: a part of the app could not be loaded. Check the connection and press again: nothing is issued twice by that. ${IF_IT_FAILS_AGAIN}`;
     case 'unread-notes':
       return 'Not issued: it is not known what is left of this invoice. Restore a backup, or confirm that you have looked in the sheet.';
     case 'already-issued':
