@@ -15,6 +15,7 @@ import { addMissingPictures, PICTURE_SCHEMA } from './pictures.ts';
 import { type PreparedRestore, prepareRestore } from './prepare-restore.ts';
 import type { RestoreTools } from './prepare-restored-invoices.ts';
 import { readDeviceHoldings, type SealedHoldings } from './read-holdings.ts';
+import { rememberingVault } from './remembering-vault.ts';
 import { salvageEntries } from './salvage-entries.ts';
 import { addMissingServiceAddresses, sealMissingServiceAddresses } from './service-addresses.ts';
 import { type SealedPreparation, storeRestoredInvoice } from './store-restored-invoice.ts';
@@ -31,14 +32,16 @@ interface Restoring extends RestoreTools {
  * staff decide about such mails.
  *
  * Nothing can be opened or sealed during a transaction, so all is prepared before it, and again if
- * an invoice, a draft or something about a customer was stored meanwhile.
+ * an invoice, a draft or something about a customer was stored meanwhile. What was opened once is not
+ * opened again, so that it ends also while somebody types in another tab.
  */
 export async function importBackup(
   database: Database,
   file: Backup,
   { now, ...tools }: Restoring,
 ): Promise<StorageOutcome<RestoredCounts>> {
-  const { addresses, records } = tools;
+  const { addresses } = tools;
+  const records = rememberingVault(tools.records);
   const { customersFor, isOpened, openings, ...side } = await openSideRecords(file, records);
   const backup = { ...file, ...side, entries: [...file.entries, ...salvageEntries(file)] };
   const draftIds = backup.drafts.map(({ id }) => id);
@@ -58,7 +61,7 @@ export async function importBackup(
     ]);
     const drafts = backup.drafts.filter((draft) => !deleted.includes(draft));
     const wanted = { ...backup, drafts };
-    const prepared = await prepareRestore(held, wanted, tools);
+    const prepared = await prepareRestore(held, wanted, { ...tools, records });
     const forgotten = await records.findForgottenCustomers([...customers, ...backup.customers]);
     const isKept = (row: SealedCustomer) => !forgotten.includes(row);
     const united = await records.uniteCustomers(

@@ -6,6 +6,7 @@ import type { Database } from '../../src/storage/database.ts';
 import { saveDraft } from '../../src/storage/drafts.ts';
 import { importBackup } from '../../src/storage/import-backup.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
+import type { SealedInvoice } from '../../src/storage/issued-invoices.ts';
 import { listOpenEntries } from '../../src/storage/outbox-entries.ts';
 import { issue } from '../support/issues.ts';
 import { newDatabase } from '../support/new-database.ts';
@@ -13,6 +14,8 @@ import { restoring } from '../support/restoring.ts';
 import { readSheetRequest } from '../support/stored-requests.ts';
 
 const NOW = timestamp(5_000);
+/** Far more than a restore of two invoices needs. */
+const MOST_KEYS = 50;
 
 const backupOf = async (database: Database) => {
   const exported = await exportBackup(database, NOW);
@@ -120,4 +123,24 @@ test('rows of a table that only a newer version knows are counted, and nothing e
     kind: 'done',
     value: { unreadable: 1, invoices: 2 },
   });
+});
+
+test('a restore ends although somebody types in another tab', async () => {
+  const backup = await backupOf(await filledDatabase());
+  const other = newDatabase();
+  await issueInvoice(other, issue(7));
+  let keys = 0;
+  const typeOne = async () => {
+    keys += 1;
+    const draft = { id: 'typed', savedAt: timestamp(keys), sealed: `after ${keys} keys` };
+    await saveDraft(other, draft);
+  };
+  const { records, ...tools } = restoring(NOW);
+  const openInvoice = async (invoice: SealedInvoice) => {
+    if (keys < MOST_KEYS) await typeOne();
+    return records.openInvoice(invoice);
+  };
+  await importBackup(other, backup, { ...tools, records: { ...records, openInvoice } });
+  expect(await other.invoices.count()).toBe(3);
+  expect(keys).toBeLessThan(MOST_KEYS);
 });
