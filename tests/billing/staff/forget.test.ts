@@ -204,6 +204,77 @@ describe('Lock reloads the page, so that nothing of the session stays in memory,
     expect(tab.session.state().kind).toBe('open');
   });
 
+  test('but not while the pair is tried, however long the staff file takes', async () => {
+    hasOfflineDesk = false;
+    await tab.session.lock('asked');
+    hasOfflineDesk = true;
+    const { arrival, arrive } = makeArrival();
+    const answer = browser.staffFile;
+    browser.staffFile = () => arrival.then(() => answer());
+    const signingIn = tab.session.signIn(PAIR);
+    await browser.pass(seconds(50));
+    expect(page.reloads).toBe(0);
+    arrive();
+    expect(await signingIn).toEqual({ kind: 'opened' });
+  });
+
+  test('but not a desk that was opened again while the host was asked', async () => {
+    const { arrival, arrive } = makeArrival();
+    const host = openTab({ hasOfflineDesk: () => arrival.then(() => true) });
+    await host.session.signIn(PAIR);
+    void host.session.lock('asked');
+    await eventually(async () => {
+      await browser.pass(seconds(1));
+      expect(host.session.state().kind).not.toBe('open');
+    });
+    await host.session.signIn(PAIR);
+    arrive();
+    await browser.pass(minutes(1));
+    expect(page.reloads).toBe(0);
+    expect(host.session.state().kind).toBe('open');
+  });
+
+  test('and asks a host that does not answer four times a minute at most', async () => {
+    let asked = 0;
+    const host = openTab({
+      hasOfflineDesk: async () => false,
+      fetch: async (_, init) => {
+        if (init?.method !== 'HEAD') return browser.staffFile();
+        expect(init.cache).toBe('no-store');
+        asked += 1;
+        throw new TypeError('no network');
+      },
+    });
+    await host.session.signIn(PAIR);
+    await host.session.lock('asked');
+    for (let second = 0; second < 60; second += 1) {
+      await browser.pass(seconds(1));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(asked).toBeGreaterThan(2);
+    expect(asked).toBeLessThanOrEqual(5);
+  });
+
+  test('also where the screen was shown anew before the former one was taken away', async () => {
+    const walker = openTab();
+    const leaveFormer = walker.session.show(() => false);
+    walker.session.show(() => false);
+    leaveFormer();
+    await walker.session.signIn(PAIR);
+    await walker.session.lock('asked');
+    expect(page.reloads).toBe(1);
+  });
+
+  test('and stops a reload that does not come where staff have gone to another page meanwhile', async () => {
+    const walker = openTab();
+    const leave = walker.session.show(() => false);
+    await walker.session.signIn(PAIR);
+    await walker.session.lock('asked');
+    leave();
+    await browser.pass(seconds(6));
+    expect(page.stops).toBe(1);
+  });
+
   test('but later not while somebody types the password', async () => {
     hasOfflineDesk = false;
     await tab.session.lock('asked');
@@ -297,6 +368,50 @@ describe('the other tabs', () => {
     await tab.session.lock('idle');
     expect(other.session.state().kind).toBe('open');
   });
+});
+
+test('a word of another version between tabs that this one does not know locks nothing', async () => {
+  for (const { listener } of browser.channels) listener('look at the drafts');
+  await browser.pass(seconds(5));
+  expect(tab.session.state().kind).toBe('open');
+});
+
+describe('a login form nobody has signed in at', () => {
+  test('is not covered when it is left, and can be touched and come back to', () => {
+    const other = openTab();
+    page.leave();
+    expect(page.isCovered).toBe(false);
+    page.comeBack();
+    other.session.noteActivity();
+    expect(other.session.state()).toEqual({ kind: 'locked', reason: undefined });
+  });
+});
+
+describe('taking the newest version', () => {
+  test.each(['taken', 'newest'] as const)('locks the desk once it is %s', async (taking) => {
+    const desk = openTab({ takeNewestVersion: async () => taking });
+    await desk.session.signIn(PAIR);
+    expect(await desk.session.update()).toBe(taking);
+    expect(desk.session.state()).toMatchObject({ reason: 'asked' });
+  });
+
+  test('leaves the desk open where it could not be loaded', async () => {
+    const desk = openTab({ takeNewestVersion: async () => 'not-loaded' });
+    await desk.session.signIn(PAIR);
+    expect(await desk.session.update()).toBe('not-loaded');
+    expect(desk.session.state().kind).toBe('open');
+  });
+});
+
+test('whoever wants to know learns what staff have issued, as long as they want to', async () => {
+  const pressed: string[] = [];
+  const stop = tab.session.onPressed((outboxId) => pressed.push(outboxId));
+  await tab.editor.issue();
+  const heard = [...pressed];
+  expect(heard.length).toBeGreaterThan(0);
+  stop();
+  await tab.editor.send();
+  expect(pressed).toEqual(heard);
 });
 
 describe('a desk that is left for another site and brought back by Back', () => {

@@ -4,6 +4,7 @@ import {
   type OfflineReadiness,
 } from '../../../src/billing/staff/offline-readiness.ts';
 import type { KeepOutcome } from '../../../src/domain/staff/offline-desk.ts';
+import type { DeskEnvironment } from '../../../src/environment/desk-environment.ts';
 import { testEnvironment } from '../../support/test-environment.ts';
 
 const WHOLE: KeepOutcome = { kind: 'whole' };
@@ -19,11 +20,15 @@ beforeEach(() => {
   answers = [];
   asks = 0;
   events = {};
+  readiness = makeReadiness();
+});
+
+function makeReadiness(change: Partial<DeskEnvironment> = {}): OfflineReadiness {
   const on = (name: keyof typeof events) => (act: () => void) => {
     events[name] = act;
     return () => delete events[name];
   };
-  readiness = makeOfflineReadiness(
+  return makeOfflineReadiness(
     testEnvironment({
       keepOfflineDesk: async () => {
         asks += 1;
@@ -33,9 +38,10 @@ beforeEach(() => {
       onConnectionChange: on('connection'),
       after: (_, act) => on('minute')(act),
       every: (_, act) => on('timer')(act),
+      ...change,
     }),
   );
-});
+}
 
 /** Lets what the worker answered arrive. */
 const arrive = () => new Promise((resolve) => setImmediate(resolve));
@@ -115,4 +121,45 @@ test('once the desk’s page is gone nothing is asked any more', async () => {
   readiness.begin()();
   await arrive();
   expect(events).toEqual({});
+});
+
+test('nor before, where the page goes while it is still busy', async () => {
+  let rest = () => {};
+  const busy = makeReadiness({
+    whenIdle: (act) => {
+      rest = act;
+    },
+  });
+  busy.begin()();
+  rest();
+  expect(asks).toBe(0);
+});
+
+test('a page that is busy for a minute waits for the connection, as nobody has asked for a worker yet', () => {
+  const busy = makeReadiness({ whenIdle: () => undefined });
+  busy.begin();
+  events.minute?.();
+  expect(busy.state()).toBe('waiting');
+});
+
+test('what is ready stays ready after the minute', async () => {
+  answers = [WHOLE];
+  readiness.begin();
+  await arrive();
+  events.minute?.();
+  expect(readiness.state()).toBe('ready');
+});
+
+test('the late answer of a worker that was replaced changes nothing', async () => {
+  let answerLate = (_: KeepOutcome) => {};
+  const late = new Promise<KeepOutcome>((resolve) => {
+    answerLate = resolve;
+  });
+  answers = [late, WHOLE];
+  readiness.begin();
+  events.worker?.();
+  await arrive();
+  answerLate(BROKEN_OFF);
+  await arrive();
+  expect(readiness.state()).toBe('ready');
 });
