@@ -22,10 +22,6 @@ import { type SealedPreparation, storeRestoredInvoice } from './store-restored-i
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
 import { sealRequests } from './waiting-requests.ts';
 
-interface Restoring extends RestoreTools {
-  readonly now: Timestamp;
-}
-
 /**
  * Adds what this device does not have; a second import adds nothing. The device that made the backup
  * may still deliver what is waiting in it, so such rows are searched for before they are posted, and
@@ -38,9 +34,9 @@ interface Restoring extends RestoreTools {
 export async function importBackup(
   database: Database,
   file: Backup,
-  { now, ...tools }: Restoring,
+  tools: RestoreTools,
 ): Promise<StorageOutcome<RestoredCounts>> {
-  const { addresses } = tools;
+  const { addresses, now } = tools;
   const records = rememberingVault(tools.records);
   const { customersFor, isOpened, openings, ...side } = await openSideRecords(file, records);
   const backup = { ...file, ...side, entries: [...file.entries, ...salvageEntries(file)] };

@@ -7,6 +7,7 @@ import type { ServiceAddresses, WaitingRequest } from '../domain/outbox/request.
 import { resentInvoice } from '../domain/outbox/resend-id.ts';
 import { isCreditNoteId } from '../domain/tax/credit-note-id.ts';
 import { type InvoiceOrCreditNote, toRecord } from '../domain/tax/invoice-or-credit-note.ts';
+import type { Timestamp } from '../domain/units.ts';
 import type { Backup } from './backup.ts';
 import { fromClearRequest } from './clear-requests.ts';
 import type { SealedInvoice } from './issued-invoices.ts';
@@ -41,8 +42,9 @@ export interface RestoredInvoicePreparation {
   readonly opening: RecordOpening<InvoiceOrCreditNote> | undefined;
 }
 
-/** What a restore needs to know of this device's staff file. */
+/** What a restore needs to know of this device and its staff file. */
 export interface RestoreTools {
+  readonly now: Timestamp;
   readonly addresses: ServiceAddresses;
   readonly records: RecordVault;
   /** The row of an invoice, with all that this sheet holds of it. */
@@ -90,12 +92,12 @@ export async function prepareRestoredInvoices(
       const sealed =
         (isHere && !isReplaced) || opening?.kind === 'damaged' || invoice === undefined
           ? undefined
-          : await sealedFor(invoice, as, records);
+          : await sealedFor(placeLike(own, hasEntry, invoice, tools.now), as, records);
       const hasRecord =
         invoice !== undefined &&
-        invoice.broughtInAt === undefined &&
+        isFromDesk(invoice) &&
         !(opening ? opening.kind === 'damaged' : await records.isDamagedInvoice(invoice));
-      const isCompleted = isReplaced && own?.broughtInAt !== undefined;
+      const isCompleted = isReplaced && own !== undefined && !isFromDesk(own);
       const isAdded = (sealed !== undefined && !isCompleted) || ((isHere || isResend) && !hasEntry);
       return {
         id: as,
@@ -128,7 +130,32 @@ async function isLostNote(
   return opening === undefined || opening.kind === 'damaged';
 }
 
-/** Whether the backup has a record whole that is damaged here, or came from a sheet, which does not say all of it. */
+/** Whether it is as the desk that issued it has stored it. */
+function isFromDesk({ broughtInAt, isWhole }: SealedInvoice): boolean {
+  return broughtInAt === undefined || isWhole === true;
+}
+
+/** The record of the backup with what is known here of how it came, which tells where it stands in the history. */
+function placeLike(
+  own: SealedInvoice | undefined,
+  hasEntry: boolean,
+  theirs: SealedInvoice,
+  now: Timestamp,
+): SealedInvoice {
+  if (own === undefined) return hasEntry ? theirs : { ...theirs, restoredAt: now };
+  const { broughtInAt: _, restoredAt: __, isWhole: ___, ...record } = theirs;
+  const { broughtInAt, restoredAt } = own;
+  return {
+    ...record,
+    ...(restoredAt !== undefined && { restoredAt }),
+    ...(broughtInAt !== undefined && {
+      broughtInAt,
+      ...(isFromDesk(theirs) && { isWhole: true as const }),
+    }),
+  };
+}
+
+/** Whether the backup has a record whole that is damaged here, or came from a sheet, which may not say all of it. */
 async function isFuller(
   theirs: SealedInvoice | undefined,
   own: SealedInvoice | undefined,
@@ -136,8 +163,12 @@ async function isFuller(
 ): Promise<boolean> {
   if (theirs === undefined || own === undefined) return false;
   const isDamaged = await records.isDamagedInvoice(own);
-  const isFromSheet = own.broughtInAt !== undefined && theirs.broughtInAt === undefined;
-  return (isDamaged || isFromSheet) && (await records.openInvoice(theirs)).kind === 'opened';
+  if (!isDamaged && (isFromDesk(own) || !isFromDesk(theirs))) return false;
+  const opening = await records.openInvoice(theirs);
+  if (opening.kind !== 'opened' || isDamaged) return opening.kind === 'opened';
+  // A table may have held all of it.
+  const ours = await records.openInvoice(own);
+  return ours.kind !== 'opened' || JSON.stringify(ours.value) !== JSON.stringify(opening.value);
 }
 
 /** The entry of an invoice whose own is missing or unreadable: nothing is known of its deliveries. */

@@ -2,18 +2,20 @@ import type { HistoryCreditNote, HistoryInvoice } from './invoice-records.ts';
 
 /**
  * Newest first: this device's own in the order in which they were issued, and between them by time
- * what was brought in, since its sequence says only when it came.
+ * what was brought in or restored, since its sequence says only when it came.
  */
 export function inOrderOfIssue<Kept extends HistoryInvoice | HistoryCreditNote>(
   kept: readonly Kept[],
 ): readonly Kept[] {
-  const broughtIn = kept.filter(({ broughtInAt }) => broughtInAt !== undefined);
-  if (broughtIn.length === 0) return kept;
-  const waiting = broughtIn.toSorted((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1));
+  const came = kept.filter(hasCome);
+  if (came.length === 0) return kept;
+  const waiting = came.toSorted(
+    (one, other) => Number(timeOf(one) < timeOf(other)) - Number(timeOf(one) > timeOf(other)),
+  );
   const merged: Kept[] = [];
   let next = 0;
   for (const own of kept) {
-    if (own.broughtInAt !== undefined) continue;
+    if (hasCome(own)) continue;
     for (let each = waiting[next]; each && timeOf(each) > timeOf(own); each = waiting[next]) {
       merged.push(each);
       next += 1;
@@ -21,6 +23,11 @@ export function inOrderOfIssue<Kept extends HistoryInvoice | HistoryCreditNote>(
     merged.push(own);
   }
   return [...merged, ...waiting.slice(next)];
+}
+
+/** From another device, or from this one before its data was lost. */
+function hasCome({ broughtInAt, restoredAt }: HistoryInvoice | HistoryCreditNote): boolean {
+  return broughtInAt !== undefined || restoredAt !== undefined;
 }
 
 function timeOf(kept: HistoryInvoice | HistoryCreditNote): string {

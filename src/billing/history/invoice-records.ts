@@ -26,6 +26,8 @@ export interface HistoryInvoice {
   readonly invoice: IssuedInvoice;
   /** Absent when it was issued on this device, or restored on it. */
   readonly broughtInAt?: Timestamp;
+  /** When a backup brought it. */
+  readonly restoredAt?: Timestamp;
 }
 
 export interface HistoryCreditNote {
@@ -35,6 +37,8 @@ export interface HistoryCreditNote {
   readonly note: CreditNote;
   /** Absent when it was issued on this device, or restored on it. */
   readonly broughtInAt?: Timestamp;
+  /** When a backup brought it. */
+  readonly restoredAt?: Timestamp;
 }
 
 /** An issued invoice or credit note by the id under which it is in history and outbox. */
@@ -107,11 +111,16 @@ async function openInvoice(
   sealed: SealedInvoice,
   key: StorageKey,
 ): Promise<HistoryInvoice | HistoryCreditNote | undefined> {
-  const { id, sequence, broughtInAt } = sealed;
+  const { id, sequence, broughtInAt, restoredAt } = sealed;
   const opening = await openIssued(sealed, key);
   if (opening.kind !== 'opened') return undefined;
   const { value } = opening;
-  const kept = { id, sequence, ...(broughtInAt !== undefined && { broughtInAt }) };
+  const kept = {
+    id,
+    sequence,
+    ...(broughtInAt !== undefined && { broughtInAt }),
+    ...(restoredAt !== undefined && { restoredAt }),
+  };
   return isCreditNote(value) ? { ...kept, note: value } : { ...kept, invoice: value };
 }
 

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import { bringInRows } from '../../../src/billing/shared-history/bring-in-rows.ts';
+import type { StaffConfig } from '../../../src/domain/staff/staff-config.ts';
+import { recordForSheet } from '../../../src/domain/tax/record-for-sheet.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { companiesWithTax } from '../../support/billing/tax-companies.ts';
@@ -8,6 +10,14 @@ import { openBrowser, type TestBrowser } from '../../support/billing/test-browse
 import { writeInvoice } from '../../support/billing/write-invoice.ts';
 
 const CONFIG = { companies: companiesWithTax(), tracking: true };
+
+/** Its rows hold the whole invoice. */
+const TABLE: StaffConfig['sheet'] = {
+  kind: 'postgrest',
+  url: 'https://rows.example/rest/v1/invoices',
+  key: 'adds',
+  readKey: 'reads',
+};
 
 /** What no row of a spreadsheet says. */
 const TRACKING = { number: 'RR123456785IN', carrier: 'india-post' } as const;
@@ -23,12 +33,14 @@ beforeEach(async () => {
   await here.editor.issue();
   await issuer.deliver();
   other = await (await openBrowser(CONFIG)).openTab();
-  const rows = issuer.rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, String(cell)])),
-  );
-  await bringInRows(other.open, rows);
+  await bringInRows(other.open, issuer.rows.map(asCells));
   await eventually(() => expect(trackingOn(other)).toEqual([undefined]));
 });
+
+/** A row as a sheet shows it. */
+function asCells(row: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, String(cell)]));
+}
 
 const fileOf = async (tab: Tab): Promise<string> => {
   await saveBackup(tab.open);
@@ -44,6 +56,20 @@ test('an invoice brought in from the sheet is made whole by the backup of the ta
   expect(await restore(other, file)).toMatchObject({ ...known, completed: 1 });
   await eventually(() => expect(trackingOn(other)).toEqual([TRACKING]));
   expect(await restore(other, file)).not.toHaveProperty('completed');
+});
+
+test('it is still one of another desk, which may know of payments and credit notes that this one does not', async () => {
+  await restore(other, await fileOf(here));
+  await eventually(() => expect(trackingOn(other)).toEqual([TRACKING]));
+  expect(other.history.invoices).toMatchObject([{ broughtInAt: expect.any(Number) }]);
+});
+
+test('what a table has told in full is not said to be complete only now', async () => {
+  const rows = here.history.invoices.map(({ id, invoice }) => recordForSheet(id, invoice, TABLE));
+  const asked = await (await openBrowser({ ...CONFIG, sheet: TABLE })).openTab();
+  await bringInRows(asked.open, rows.map(asCells));
+  await eventually(() => expect(trackingOn(asked)).toEqual([TRACKING]));
+  expect(await restore(asked, await fileOf(here))).not.toHaveProperty('completed');
 });
 
 test('a whole invoice is not replaced by what another tablet knows of it from the sheet', async () => {
