@@ -58,7 +58,8 @@ export function beginningOfSeries({ company, deviceCode, date, document }: Numbe
 function shorten(deviceCode: string, room: number): string {
   if (deviceCode.length <= room) return deviceCode;
   const own = deviceCode.slice(-Math.min(DRAWN, room));
-  return deviceCode.slice(0, room - own.length) + own;
+  // Digits would make the first company's number look like the tenth's, whose code is shorter still.
+  return deviceCode.slice(0, room - own.length).replace(/^\d+/, '') + own;
 }
 
 function firstFree(used: ReadonlySet<number>): number {

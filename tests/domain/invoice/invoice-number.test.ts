@@ -86,6 +86,20 @@ describe('an invoice number of a company’s series', () => {
     },
   );
 
+  test.each(['', 'A', '1', '00', '11', '001', '112', 'DEL'])(
+    'is no other company’s on the same device, where the staff file’s code is “%s”',
+    (code) => {
+      const companies = Array.from({ length: 30 }, (_, index) => index + 1);
+      for (const drawn of ['K7Q', '234', '22A']) {
+        const deviceCode = code + drawn;
+        const numbers = companies.map((company) =>
+          nextSeriesNumber({ ...series, company, deviceCode }, []),
+        );
+        expect(new Set(numbers).size).toBe(companies.length);
+      }
+    },
+  );
+
   test('follows a serial typed by hand, unless nothing fits after it', () => {
     const used = ['2627-1A-0001', '2627-1A-0002'];
     const nextWith = (...typed: string[]) => nextSeriesNumber(series, [...used, ...typed]);
