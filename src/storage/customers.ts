@@ -1,10 +1,19 @@
 import * as v from 'valibot';
+import { DRAFT_EDITS_SCHEMA } from '../domain/backup/draft-edits.ts';
 import { extensibleObject } from '../domain/extensible-object.ts';
 import { timestamp } from '../domain/time.ts';
 import type { Database } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 import { parseReadable } from './parse-readable.ts';
 import { type StorageOutcome, tryStorage } from './try-storage.ts';
+
+export type DeletedDraft = v.InferOutput<typeof DELETED_DRAFT_SCHEMA>;
+
+const DELETED_DRAFT_SCHEMA = extensibleObject({
+  id: v.string(),
+  savedAt: v.pipe(v.number(), v.transform(timestamp)),
+  edits: v.optional(DRAFT_EDITS_SCHEMA),
+});
 
 export type SealedCustomer = v.InferOutput<typeof SEALED_CUSTOMER_SCHEMA>;
 
@@ -15,6 +24,8 @@ export const SEALED_CUSTOMER_SCHEMA = extensibleObject({
   isForgotten: v.boolean(),
   /** Drafts that were deleted with a forgotten customer: no backup brings them back. */
   draftIds: v.array(v.string()),
+  /** What these were when they were deleted; absent where an earlier version forgot the customer. */
+  deletedDrafts: v.optional(v.array(DELETED_DRAFT_SCHEMA)),
   /** The record as the vault sealed it. */
   sealed: v.string(),
 });

@@ -1,3 +1,4 @@
+import { knownEdits } from '../../domain/backup/known-edits.ts';
 import { customerKey } from '../../domain/customers/customer-key.ts';
 import type { CustomerRecord } from '../../domain/customers/customer-record.ts';
 import type { CustomerTax } from '../../domain/customers/customer-tax.ts';
@@ -8,8 +9,12 @@ import type { Customer } from '../../domain/invoice/invoice-fields.ts';
 import { invoiceIdentity } from '../../domain/invoice/invoice-identity.ts';
 import type { Observable } from '../../domain/observable.ts';
 import { timestamp } from '../../domain/time.ts';
-import type { Timestamp } from '../../domain/units.ts';
-import { listCustomerRows, type SealedCustomer, saveCustomerRow } from '../../storage/customers.ts';
+import {
+  type DeletedDraft,
+  listCustomerRows,
+  type SealedCustomer,
+  saveCustomerRow,
+} from '../../storage/customers.ts';
 import { liveOutcome } from '../../storage/live-outcome.ts';
 import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.ts';
 import { readDrafts } from '../drafts/draft-records.ts';
@@ -48,9 +53,7 @@ type ForgetOutcome =
   { readonly kind: 'forgotten'; readonly openDrafts: number } | StorageFailure;
 
 interface SavingOptions {
-  readonly draftIds?: string[];
-  /** What is said is later than this, also where the clock was set back. */
-  readonly after?: readonly Timestamp[];
+  readonly deletedDrafts?: DeletedDraft[];
   readonly other?: KnownCustomer;
   /** Which records go beside its own and that of `other`. */
   readonly isReplaced?: (stored: StoredCustomer) => boolean;
@@ -82,7 +85,7 @@ export function makeCustomerBook(
   const save = async (
     { id, keys, invoices }: KnownCustomer,
     recordWith: (keys: readonly string[]) => CustomerRecord,
-    { draftIds = [], after = [], other, isReplaced = () => false }: SavingOptions = {},
+    { deletedDrafts = [], other, isReplaced = () => false }: SavingOptions = {},
   ): Promise<SaidOutcome> => {
     // A customer has no record until something is said about it.
     const ownId = keys.includes(id) ? environment.newId() : id;
@@ -102,9 +105,10 @@ export function makeCustomerBook(
         return { kind: 'forgotten-elsewhere' };
       // Later than what it corrects, also where the clock was set back.
       const earlier = involved.map(({ changedAt }) => changedAt + 1);
-      const changedAt = timestamp(Math.max(environment.now(), newest, ...earlier, ...after));
+      const changedAt = timestamp(Math.max(environment.now(), newest, ...earlier));
       const sealed = await sealCustomer(ownId, record, storageKey);
-      const row = { id: ownId, changedAt, isForgotten, draftIds, sealed };
+      const draftIds = deletedDrafts.map(({ id }) => id);
+      const row = { id: ownId, changedAt, isForgotten, draftIds, deletedDrafts, sealed };
       const saved = await saveCustomerRow(database, row, replaced, read.value);
       if (saved.kind !== 'done') return saved;
       if (saved.value === 'saved') return { kind: 'done' };
@@ -116,12 +120,14 @@ export function makeCustomerBook(
     const read = await readDrafts(database, storageKey, drafts.unsaved());
     if (read.failure !== undefined) return read.failure;
     const about = read.drafts.filter(({ draft }) => keys.includes(customerKey(draft.customer)));
-    const reserved: string[] = [];
-    for (const { id } of about) {
-      if (id !== openDraftId() && (await drafts.acquire(id))) reserved.push(id);
+    const reserved: DeletedDraft[] = [];
+    for (const draft of about) {
+      const { id, savedAt } = draft;
+      if (id === openDraftId() || !(await drafts.acquire(id))) continue;
+      const edits = knownEdits(draft);
+      reserved.push({ id, savedAt, ...(edits && { edits }) });
     }
-    const savedAt = about.filter(({ id }) => reserved.includes(id)).map(({ savedAt }) => savedAt);
-    return { kind: 'done', reserved, savedAt, openDrafts: about.length - reserved.length } as const;
+    return { kind: 'done', reserved, openDrafts: about.length - reserved.length } as const;
   };
 
   return {
@@ -143,17 +149,16 @@ export function makeCustomerBook(
       const identities = [...new Set([...known.invoices, ...theirs].map(invoiceIdentity))];
       const drafted = await reserveDrafts(keys);
       if (drafted.kind !== 'done') return drafted;
-      const { reserved, savedAt, openDrafts } = drafted;
+      const { reserved, openDrafts } = drafted;
       const fingerprints = await Promise.all(keys.map(fingerprintOf));
       const forgotten: CustomerRecord = { kind: 'forgotten', invoices: identities, fingerprints };
       const saved = await save(known, () => forgotten, {
-        draftIds: reserved,
-        after: savedAt,
+        deletedDrafts: reserved,
         // A backup may have brought more than one record of the customer.
         isReplaced: (each) => keysOf(each).some((key) => keys.includes(key)),
       });
       const isForgotten = saved.kind === 'done' || saved.kind === 'forgotten-elsewhere';
-      for (const id of reserved) {
+      for (const { id } of reserved) {
         // Also where the device refuses, nothing of it is to be saved any more.
         if (isForgotten) await Promise.all([drafts.forget(id), drafts.remove(id)]);
         await drafts.release(id);

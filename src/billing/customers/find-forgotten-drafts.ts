@@ -1,3 +1,5 @@
+import { includesEdits } from '../../domain/backup/draft-edits.ts';
+import { knownEdits } from '../../domain/backup/known-edits.ts';
 import { customerKey } from '../../domain/customers/customer-key.ts';
 import { parseInvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import type { SealedCustomer } from '../../storage/customers.ts';
@@ -9,8 +11,8 @@ import { makeCustomerFingerprints } from './customer-fingerprints.ts';
 import { openCustomers } from './customer-records.ts';
 
 /**
- * Of these drafts, those that were deleted with a customer. One that was written on since is none of
- * them, nor is one that another tablet had given to somebody else by then.
+ * Of these drafts, those that were deleted with a customer, and earlier states of them. One that was
+ * written on since is none of them, nor is one that another tablet had given to somebody else by then.
  */
 export async function findForgottenDrafts(
   drafts: readonly SealedDraft[],
@@ -19,7 +21,12 @@ export async function findForgottenDrafts(
 ): Promise<readonly SealedDraft[]> {
   const fingerprintOf = makeCustomerFingerprints(key);
   const isForgotten = async (draft: SealedDraft, row: SealedCustomer): Promise<boolean> => {
-    if (!row.draftIds.includes(draft.id) || draft.savedAt > row.changedAt) return false;
+    if (!row.draftIds.includes(draft.id)) return false;
+    const deleted = row.deletedDrafts?.find(({ id }) => id === draft.id);
+    const edits = knownEdits(draft);
+    if (deleted?.edits && edits && includesEdits(deleted.edits, edits)) return true;
+    // Its clock may have been ahead of the one by which the customer was forgotten.
+    if (draft.savedAt > Math.max(row.changedAt, deleted?.savedAt ?? 0)) return false;
     const [said] = await openCustomers([row], key);
     const fingerprints = said?.record.kind === 'forgotten' ? said.record.fingerprints : undefined;
     const opening = await openWithStorageKey(draft.sealed, key, sealPlaceOfDraft(draft.id));

@@ -1,12 +1,12 @@
 import type { CustomerRecord } from '../../domain/customers/customer-record.ts';
-import type { StoredCustomer } from '../../domain/customers/stored-customer.ts';
 import type { SealedCustomer } from '../../storage/customers.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import { openCustomers, sealCustomer } from './customer-records.ts';
 
 /**
- * Where both have a record of one id and the later one does not name all customers that the other has
- * merged into it: the later one with all of them. What was merged on one device stays merged.
+ * What neither side's record of a customer says alone. Where the later one does not name all customers
+ * that the other has merged into it, it is the later one with all of them and with the tax details that
+ * came by the merge: what was merged on one device stays merged.
  */
 export async function uniteCustomers(
   ours: readonly SealedCustomer[],
@@ -17,22 +17,35 @@ export async function uniteCustomers(
   const united = ours.map(async (own) => {
     const other = rowOf.get(own.id);
     if (other === undefined || other.sealed === own.sealed) return [];
-    const [later, earlier] = other.changedAt > own.changedAt ? [other, own] : [own, other];
-    const [said] = await openCustomers([later], key);
-    const [before] = await openCustomers([earlier], key);
-    const record = said && before && withKeysOf(said, before);
-    if (record === undefined) return [];
+    const here = await openKept(own, key);
+    const there = await openKept(other, key);
+    if (here === undefined || there === undefined) return [];
+    // Of what the clocks do not tell apart, every device keeps the same.
+    const isTie = own.changedAt === other.changedAt;
+    const isTheirs = isTie ? textOf(there) > textOf(here) : other.changedAt > own.changedAt;
+    const [later, said, before] = isTheirs ? [other, there, here] : [own, here, there];
+    const record = withKeysOf(said, before);
+    if (record === undefined) return isTie && isTheirs ? [other] : [];
     return [{ ...later, sealed: await sealCustomer(later.id, record, key) }];
   });
   return (await Promise.all(united)).flat();
 }
 
+type Kept = Extract<CustomerRecord, { kind: 'kept' }>;
+
+async function openKept(row: SealedCustomer, key: StorageKey): Promise<Kept | undefined> {
+  const [opened] = await openCustomers([row], key);
+  return opened?.record.kind === 'kept' ? opened.record : undefined;
+}
+
 /** Undefined where the other one names nobody else. */
-function withKeysOf(
-  { record }: StoredCustomer,
-  { record: other }: StoredCustomer,
-): CustomerRecord | undefined {
-  if (record.kind !== 'kept' || other.kind !== 'kept') return undefined;
+function withKeysOf(record: Kept, other: Kept): CustomerRecord | undefined {
   const keys = new Set([...record.keys, ...other.keys]);
-  return keys.size > new Set(record.keys).size ? { ...record, keys: [...keys] } : undefined;
+  if (keys.size === new Set(record.keys).size) return undefined;
+  const tax = record.tax ?? other.tax;
+  return { ...record, ...(tax && { tax }), keys: [...keys] };
+}
+
+function textOf({ customer, tax }: Kept): string {
+  return JSON.stringify([customer, tax]);
 }

@@ -19,6 +19,9 @@ export interface KnownCustomer {
   readonly invoices: readonly IssuedInvoice[];
 }
 
+/** Whether at this time or later is whether at all. */
+const EVER = timestamp(0);
+
 /** So many invoices are looked at before the page may answer a key press. */
 const BLOCK = 500;
 
@@ -60,13 +63,19 @@ export async function listCustomers(
     known.invoices.push(invoice);
     known.tax ??= invoice.tax && customerTaxOf(invoice.tax);
   }
-  for (const owner of new Set(owners.values())) {
-    const { id, customer, tax, keys } = owner;
+  for (const { id, customer, tax, keys } of new Set(owners.values())) {
     const known = byId.get(id);
     // Another device may have forgotten a customer that was corrected here.
     const isForgotten = keys.some((key) => forgottenKeys.has(key));
-    if (known !== undefined) known.tax ??= tax;
-    else if (!isForgotten) byId.set(id, { id, customer, tax, keys, invoices: [] });
+    const name = customerKey(customer);
+    if (known === undefined) {
+      if (!isForgotten) byId.set(id, { id, customer, tax, keys, invoices: [] });
+    } else if (isOnAny(known.invoices, name) || !(await wasForgotten(name, EVER))) {
+      known.tax ??= tax;
+    } else {
+      // It was forgotten before a device that did not know merged it with this one.
+      byId.set(id, { ...known, ...toldBy(known.invoices) });
+    }
   }
   return [...byId.values()];
 }
@@ -74,6 +83,17 @@ export async function listCustomers(
 interface Writable extends Omit<KnownCustomer, 'invoices' | 'tax'> {
   readonly invoices: IssuedInvoice[];
   tax: CustomerTax | undefined;
+}
+
+function isOnAny(invoices: readonly IssuedInvoice[], key: string): boolean {
+  return invoices.some(({ customer }) => customerKey(customer) === key);
+}
+
+/** What the newest invoices say of a customer. */
+function toldBy(invoices: readonly IssuedInvoice[]): Partial<Pick<Writable, 'customer' | 'tax'>> {
+  const [newest] = invoices;
+  const tax = invoices.find((invoice) => invoice.tax !== undefined)?.tax;
+  return { ...(newest && { customer: newest.customer }), tax: tax && customerTaxOf(tax) };
 }
 
 interface Owner extends Pick<KnownCustomer, 'id' | 'customer' | 'tax' | 'keys'> {

@@ -10,7 +10,7 @@ import { eventually } from '../../support/billing/eventually.ts';
 import { knownCustomer, knownCustomers } from '../../support/billing/known-customers.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
-import { writeInvoice, ZOE } from '../../support/billing/write-invoice.ts';
+import { typeName, writeInvoice, ZOE } from '../../support/billing/write-invoice.ts';
 
 let browser: TestBrowser;
 let elsewhere: TestBrowser;
@@ -109,7 +109,79 @@ describe('customers who are merged on one tablet stay merged where the other one
   });
 });
 
+test('a customer forgotten on one tablet is not listed where the other one merges it without knowing', async () => {
+  await forget(here, 'Asha');
+  await say(there, 'Asha', async (asha) =>
+    there.open.customers.merge(asha, await knownCustomer(there, 'Zoë')),
+  );
+  await restore(there, here);
+  await restore(here, there);
+  for (const tab of [here, there]) await eventually(() => expect(namesOn(tab)).toEqual(['Zoë']));
+});
+
+test('one who has come back since is listed with the name that a merge has chosen', async () => {
+  await forget(here, 'Asha');
+  await browser.pass(minutes(1));
+  await issueTo('Asha');
+  await merge('Asha', 'Zoë');
+  await issueTo('Zoë');
+  await eventually(() => expect(knownCustomers(here)).toMatchObject([{ invoices: [{}, {}, {}] }]));
+});
+
+test('the GSTIN that a merge has kept stays where the other tablet corrects an e-mail address', async () => {
+  const tax = { customerGstin: '27AAPFU0939F1ZV', reverseCharge: false };
+  await correct(here, 'Asha', 'asha@b.example');
+  await restore(here, there);
+  await say(here, 'Zoë', (zoe) => here.open.customers.correct(zoe, { ...zoe, tax }));
+  await eventually(async () => expect((await knownCustomer(here, 'Zoë')).tax).toEqual(tax));
+  await merge('Asha', 'Zoë');
+  await correct(there, 'Asha', 'new@b.example');
+  await restore(there, here);
+  await eventually(async () =>
+    expect(await knownCustomer(here, 'Asha')).toMatchObject({
+      customer: { email: 'new@b.example' },
+      tax,
+    }),
+  );
+});
+
+test('two tablets agree on one of two corrections where a clock that was ahead tells neither apart', async () => {
+  browser.outbox.world.time = later(browser.now, hours(24));
+  await correct(here, 'Asha', 'first@b.example');
+  browser.outbox.world.time = later(browser.now, hours(-24));
+  await restore(here, there);
+  await correct(here, 'Asha', 'second@b.example');
+  await correct(there, 'Asha', 'third@b.example');
+  await restore(here, there);
+  await restore(there, here);
+  const emailOn = async (tab: Tab) => (await knownCustomer(tab, 'Asha')).customer.email;
+  await eventually(async () => expect(await emailOn(here)).toBe(await emailOn(there)));
+  expect(await restore(here, there)).toMatchObject({ customers: 0 });
+});
+
 describe('a draft for a customer who is forgotten', () => {
+  test('comes back in no earlier state, with a name that was put right since', async () => {
+    await draftFor(here, 'Asah');
+    const before = await fileOf(here);
+    await here.editor.resume(await eventually(() => here.draftOf('Asah')));
+    typeName(here.editor, 'Asha');
+    await here.editor.saveNow();
+    await here.editor.begin();
+    await forget(here, 'Asha');
+    expect(await restoreBackup(here.open, before)).toMatchObject({ drafts: 0 });
+    expect(await here.database.drafts.count()).toBe(0);
+  });
+
+  test('keeps nobody away who comes back, where its clock was ahead', async () => {
+    browser.outbox.world.time = later(browser.now, hours(3));
+    await draftFor(here, 'Asha');
+    browser.outbox.world.time = later(browser.now, hours(-3));
+    await forget(here, 'Asha');
+    await browser.pass(minutes(30));
+    await issueTo('Asha');
+    await eventually(() => expect(namesOn(here)).toContain('Asha'));
+  });
+
   test('stays deleted, also where the clock was set back meanwhile', async () => {
     browser.outbox.world.time = later(browser.now, hours(3));
     await draftFor(here, 'Asha');
