@@ -1,4 +1,5 @@
 import type { StaffConfigWithoutStorageKey } from '../domain/staff/staff-config.ts';
+import type { DeskEnvironment } from '../environment/desk-environment.ts';
 import type { PageEnvironment } from '../environment/page-environment.ts';
 import type { PictureLoader } from '../environment/picture-loader.ts';
 import type { Database } from '../storage/database.ts';
@@ -9,7 +10,7 @@ import type { DraftStore } from './drafts/draft-store.ts';
 
 /** What billing works with while staff are signed in. */
 export interface SignedInContext {
-  readonly environment: PageEnvironment & PictureLoader;
+  readonly environment: PageEnvironment & PictureLoader & Pick<DeskEnvironment, 'onUnload'>;
   readonly database: Database;
   readonly config: StaffConfigWithoutStorageKey;
   readonly storageKey: StorageKey;

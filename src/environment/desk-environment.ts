@@ -12,6 +12,11 @@ export interface DeskEnvironment extends PageEnvironment, PictureLoader {
   readonly getTabItem: (key: string) => string | null;
   /** Stores a text for this tab; does nothing when storage is denied or full. */
   readonly setTabItem: (key: string, value: string) => void;
+  /**
+   * Calls `listener` when the page is about to be left, while what it begins can still end. To be held
+   * no longer than needed: Firefox keeps no page in memory for the Back button that waits for this.
+   */
+  readonly onUnload: (listener: () => void) => Cancel;
   /** Calls `listener` when the page is left; the browser may keep it in memory for the Back button. */
   readonly onLeave: (listener: () => void) => Cancel;
   /** Calls `listener` when Back brings the page back from memory, before it is visible. */

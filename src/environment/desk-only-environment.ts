@@ -17,6 +17,10 @@ export const deskOnlyEnvironment: Omit<DeskEnvironment, keyof PageEnvironment> &
   elapsed: () => milliseconds(performance.now()),
   ...tabItems,
   ...pictureLoader,
+  onUnload: (listener) => {
+    addEventListener('beforeunload', listener);
+    return () => removeEventListener('beforeunload', listener);
+  },
   onLeave: (listener) => {
     addEventListener('pagehide', listener);
     return () => removeEventListener('pagehide', listener);

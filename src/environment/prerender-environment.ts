@@ -25,6 +25,7 @@ export const prerenderEnvironment: DeskEnvironment = {
   isVisible: () => true,
   onHidden: () => () => undefined,
   onFreeze: () => () => undefined,
+  onUnload: () => () => undefined,
   onLeave: () => () => undefined,
   onReturn: () => () => undefined,
   cover: () => () => undefined,

@@ -109,7 +109,7 @@ test.each(['/bill', '/owner'])(
     const reload = await notice();
     expect(desk.reload).not.toHaveBeenCalled();
     reload.click();
-    expect(desk.reload).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(desk.reload).toHaveBeenCalledTimes(1), 5000);
   },
 );
 

@@ -107,17 +107,18 @@ test('signed-in staff are told that a deploy took parts away, and find the draft
   const loads = countLoads(page);
   await signIn(page, site.origin);
   await companyChoices(page).first().check();
-  await field(page, 'Name').fill('Before the deploy');
   await page.waitForLoadState('networkidle');
   deployNext(site.folder, 'next');
   await press(page, 'Use a quote…');
   await expect(page.getByText(OLDER_VERSION)).toBeVisible();
   expect(loads()).toBe(1);
-  await page.getByRole('button', { name: 'Reload' }).click();
+  await field(page, 'Name').fill('Before the reload');
+  // At once, where a click would wait until nothing moves.
+  await page.getByRole('button', { name: 'Reload' }).dispatchEvent('click');
   await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'next');
   await tryPair(page);
   await expectSignedIn(page);
-  await expect(field(page, 'Name')).toHaveValue('Before the deploy');
+  await expect(field(page, 'Name')).toHaveValue('Before the reload');
 });
 
 test('a login screen that a deploy has replaced says so, and does not empty itself', async ({
@@ -162,6 +163,9 @@ test('a workshop that a deploy has replaced says so, and keeps what the owner ha
   await expect(page.getByText(OLDER_VERSION)).toBeVisible();
   expect(loads()).toBe(1);
   await page.getByRole('radio', { name: 'Prices', exact: true }).check();
+  await expect(name).toHaveValue('Summer prices');
+  const stayed = page.waitForEvent('dialog').then((question) => question.dismiss());
+  await Promise.all([stayed, page.getByRole('button', { name: 'Reload' }).click()]);
   await expect(name).toHaveValue('Summer prices');
 });
 

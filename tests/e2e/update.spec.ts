@@ -90,6 +90,26 @@ test('an update keeps a letter that is half written, in every tab', async ({ con
   }
 });
 
+test('whoever stays to save something first can take the update later', async ({ page }) => {
+  await stayAtUpdate(page);
+  await answerLeaving(page, 'leave', updateNow(page));
+  await expect.poll(() => releaseOf(page)).toBe('next');
+});
+
+test('whoever has stayed is not reloaded by what another tab takes', async ({ context, page }) => {
+  await stayAtUpdate(page);
+  const other = await context.newPage();
+  await openWithWorker(other, `${site.origin}/about`);
+  deployNext(site.folder, 'third');
+  await comeBackTo(other);
+  await expectAsked(other);
+  await updateNow(other).click();
+  await expect.poll(() => releaseOf(other)).toBe('third');
+  await expect(page.getByText(OLDER_VERSION)).toBeVisible();
+  await expect(cardName(page)).toHaveValue('Summer prices');
+  expect(await releaseOf(page)).toBeNull();
+});
+
 test('a page that is only read asks too, and fetches nothing for it', async ({ page }) => {
   await openWithWorker(page, `${site.origin}/about`);
   await page.waitForLoadState('networkidle');
@@ -176,6 +196,32 @@ function listCovered(part: number): string[] {
     return !isApart && control.checkVisibility() && !notice.contains(control);
   });
   return covered.map(({ outerHTML }) => outerHTML.slice(0, 120));
+}
+
+/** An owner has changed a price, is asked about a new version, and stays after all. */
+async function stayAtUpdate(page: Page): Promise<void> {
+  await openWithWorker(page, `${site.origin}/owner`);
+  await expect(cardName(page)).not.toHaveValue('');
+  await cardName(page).fill('Summer prices');
+  deployNext(site.folder, 'next');
+  await comeBackTo(page);
+  await expectAsked(page);
+  await answerLeaving(page, 'stay', updateNow(page));
+}
+
+async function answerLeaving(page: Page, answer: 'stay' | 'leave', button: Locator) {
+  const answered = page
+    .waitForEvent('dialog')
+    .then((question) => (answer === 'stay' ? question.dismiss() : question.accept()));
+  await Promise.all([answered, button.click()]);
+}
+
+function updateNow(page: Page): Locator {
+  return page.getByRole('button', { name: 'Update now' });
+}
+
+function cardName(page: Page): Locator {
+  return page.getByLabel('Name of the card');
 }
 
 async function openHalfFilled(page: Page): Promise<void> {

@@ -26,6 +26,7 @@ export function testEnvironment(change: Partial<DeskEnvironment> = {}): DeskEnvi
     isVisible: () => true,
     onHidden: () => () => undefined,
     onFreeze: () => () => undefined,
+    onUnload: () => () => undefined,
     onLeave: () => () => undefined,
     onReturn: () => () => undefined,
     cover: () => () => undefined,

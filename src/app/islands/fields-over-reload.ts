@@ -1,3 +1,6 @@
+import { isStaffPath } from '../../domain/staff/is-staff-path.ts';
+import { milliseconds } from '../../domain/time.ts';
+import { after } from '../../environment/after.ts';
 import { tabItems } from '../../environment/tab-items.ts';
 
 const KEY = 'fields';
@@ -11,10 +14,15 @@ interface Kept {
   readonly fields: readonly Partial<HTMLInputElement>[];
 }
 
+/** A desk saves what is typed within 400 ms, and a browser lets go of what is being saved when it reloads. */
+const DESK_SAVES = milliseconds(600);
+
 /** Reloads the page without losing what is typed, also while the new page is on its way. */
 export function reloadWithFields(): void {
   addEventListener('pagehide', storeFields, { once: true });
-  location.reload();
+  const reload = () => location.reload();
+  if (isStaffPath(location.pathname)) after(DESK_SAVES, reload);
+  else reload();
 }
 
 function storeFields(): void {
@@ -27,10 +35,14 @@ function storeFields(): void {
 export function restoreFields(): void {
   const kept = tabItems.getTabItem(KEY);
   if (!kept) return;
-  tabItems.setTabItem(KEY, '');
   const { path, fields }: Kept = JSON.parse(kept);
-  if (path !== location.pathname) return;
-  for (const [index, field] of findFields().entries()) Object.assign(field, fields[index]);
+  const found = findFields();
+  const isHere = path === location.pathname;
+  // In the middle of a deployment the host may have answered with a page without them.
+  if (isHere && found.length === 0) return;
+  tabItems.setTabItem(KEY, '');
+  if (!isHere) return;
+  for (const [index, field] of found.entries()) Object.assign(field, fields[index]);
 }
 
 /** Also those of several lines, of which `checked` is undefined. */

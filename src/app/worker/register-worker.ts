@@ -19,7 +19,9 @@ export async function registerWorker(
   worker.addEventListener('controlling', () => {
     const former = controller;
     controller = workers.controller?.scriptURL;
-    if (isTaking) reloadWithFields();
+    const isAsked = isTaking;
+    isTaking = false;
+    if (isAsked) reloadWithFields();
     // The first worker of all, and the desk's in place of the shoppers', bring no newer version.
     else if (former !== undefined && former === controller)
       listener({ kind: 'outdated', take: reloadWithFields });
@@ -29,6 +31,8 @@ export async function registerWorker(
   const registration = await worker.register({ immediate: true }).catch(() => undefined);
   if (registration === undefined) return;
   const take = () => {
+    // It is in its place already where a person stayed at the first press, or the desk's came instead.
+    if (registration.waiting === null) return reloadWithFields();
     isTaking = true;
     worker.messageSkipWaiting();
   };

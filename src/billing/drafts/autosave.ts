@@ -1,7 +1,8 @@
 import type { InvoiceDraft } from '../../domain/invoice/invoice-draft.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import { milliseconds } from '../../domain/time.ts';
-import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
+import type { DeskEnvironment } from '../../environment/desk-environment.ts';
+import type { Cancel } from '../../environment/page-environment.ts';
 import { makeSerialQueue } from '../make-serial-queue.ts';
 
 /** Saves drafts as they are typed, in order. Its state is true while a newer draft waits to be saved. */
@@ -12,16 +13,20 @@ export interface Autosave extends Observable<boolean> {
   readonly saveNow: () => Promise<void>;
 }
 
-/** From the first unsaved key to the save, even while more keys follow; a crash loses at most this much and the write itself. */
+/**
+ * From the first unsaved key to the save, even while more keys follow; a crash loses at most this much and
+ * the write itself. A reload, which leaves time for it while the new page is fetched, is saved before.
+ */
 const PAUSE = milliseconds(400);
 
 export function makeAutosave(
-  { after }: Pick<PageEnvironment, 'after'>,
+  { after, onUnload }: Pick<DeskEnvironment, 'after' | 'onUnload'>,
   save: (id: string, draft: InvoiceDraft) => Promise<void>,
 ): Autosave {
   const isWaiting = makeObservable(false);
   const noted = new Map<string, InvoiceDraft>();
   let cancelTimer: Cancel | undefined;
+  let stopWatching: Cancel | undefined;
   const inTurn = makeSerialQueue();
 
   const saveNoted = async (): Promise<void> => {
@@ -32,7 +37,10 @@ export function makeAutosave(
       noted.delete(id);
       if (draft !== undefined) await save(id, draft);
     }
-    if (noted.size === 0) isWaiting.set(false);
+    if (noted.size > 0) return;
+    stopWatching?.();
+    stopWatching = undefined;
+    isWaiting.set(false);
   };
   const saveNow = () => inTurn(saveNoted);
 
@@ -43,6 +51,7 @@ export function makeAutosave(
       noted.set(id, draft);
       isWaiting.set(true);
       cancelTimer ??= after(PAUSE, () => void saveNow());
+      stopWatching ??= onUnload(() => void saveNow());
     },
     saveNow,
   };

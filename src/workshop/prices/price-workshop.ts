@@ -32,6 +32,8 @@ export interface PriceWorkshopState {
   /** What the new card changes; undefined without a good one, or without one to compare it with. */
   readonly change: RateCardChange | undefined;
   readonly parcels: readonly SampleParcel[];
+  /** Something was opened or written since the new card was saved. */
+  readonly isChanged: boolean;
 }
 
 export interface PriceWorkshop extends Observable<PriceWorkshopState> {
@@ -74,13 +76,15 @@ export function makePriceWorkshop(environment: Needed): PriceWorkshop {
       const source = await readSpreadsheet(file, HEADINGS[name]);
       const read = readRows(source);
       const rows = read.kind === 'sheet' ? read.rows : [];
-      update({ [name]: { source, rows, isFromCardInUse: false } });
+      update({ [name]: { source, rows, isFromCardInUse: false }, isChanged: true });
     },
-    change: (settings) => update({ settings: { ...state.state().settings, ...settings } }),
+    change: (settings) =>
+      update({ settings: { ...state.state().settings, ...settings }, isChanged: true }),
     saveCard: () => {
       const { compiled } = state.state();
       if (compiled?.kind !== 'compiled') return;
       environment.download(new File([compiled.json], 'rate-card.json', { type: JSON_TYPE }));
+      update({ isChanged: false });
     },
     saveSource: (name) => {
       const rows = state.state()[name]?.rows ?? [];
@@ -97,6 +101,7 @@ const AT_FIRST: PriceWorkshopState = {
   compiled: undefined,
   change: undefined,
   parcels: [],
+  isChanged: false,
 };
 
 /** One heading of each file, by which its sheet is found in a workbook. */

@@ -7,10 +7,14 @@ const CALCULATOR = `<div data-island="calculator" data-waiting>
 </div>`;
 
 beforeEach(() => {
+  vi.useFakeTimers();
   vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   history.replaceState(null, '', '/price-calculator');
 });
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
 
 test('what is typed and chosen before the page’s code has come is there after the reload, once', () => {
   load(CALCULATOR);
@@ -51,6 +55,26 @@ test.each([
   expect(typed()).toEqual(expected);
 });
 
+test('it waits for a page with its fields, where the host answers once with another one', () => {
+  load(CALCULATOR);
+  type('1.2', true, 'Hello');
+  reload();
+  load('<h1>Page not found</h1>');
+  restoreFields();
+  load(CALCULATOR);
+  restoreFields();
+  expect(typed()).toEqual(['1.2', true, 'Hello']);
+});
+
+test('a desk has the time to save what is typed', () => {
+  history.replaceState(null, '', '/bill');
+  reloadWithFields();
+  vi.advanceTimersByTime(500);
+  expect(location.reload).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(location.reload).toHaveBeenCalledOnce();
+});
+
 test('it is put into no other page', () => {
   load(CALCULATOR);
   type('1.2', true, 'Hello');
@@ -72,6 +96,7 @@ test.each(['desk', 'workshop'])('nothing that is typed at the %s is kept', (name
 /** A reload that the browser ends by taking the new page. */
 function reload(): void {
   reloadWithFields();
+  vi.runAllTimers();
   dispatchEvent(new Event('pagehide'));
 }
 

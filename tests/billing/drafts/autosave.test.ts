@@ -16,12 +16,17 @@ function slowStorage(milliseconds = 0) {
     const timer = setTimeout(act, pause);
     return () => clearTimeout(timer);
   };
-  const autosave = makeAutosave({ after }, async (_, draft) => {
+  const unloads = new Set<() => void>();
+  const onUnload = (listener: () => void) => {
+    unloads.add(listener);
+    return () => void unloads.delete(listener);
+  };
+  const autosave = makeAutosave({ after, onUnload }, async (_, draft) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     kept.push(draft.customer.name);
   });
   autosave.subscribe(() => waits.push(autosave.state()));
-  return { autosave, kept, waits };
+  return { autosave, kept, waits, unloads };
 }
 
 test('typing without a pause is saved at least every second', async () => {
@@ -71,4 +76,14 @@ test('with nothing typed, nothing is saved', async () => {
   const { autosave, kept } = slowStorage();
   await autosave.saveNow();
   expect(kept).toEqual([]);
+});
+
+test('what was typed last is saved before a reload, and a page without anything new is not watched', async () => {
+  const { autosave, kept, unloads } = slowStorage();
+  expect(unloads.size).toBe(0);
+  autosave.note('draft', named('last key'));
+  for (const unload of unloads) unload();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(kept).toEqual(['last key']);
+  expect(unloads.size).toBe(0);
 });

@@ -52,6 +52,17 @@ test('new prices are compared with those in use before they are saved', async ()
   expect(parcels).toHaveLength(10);
 });
 
+test('what is opened or written is unsaved until the new card is', async () => {
+  const { workshop } = await openWorkshop();
+  expect(workshop.state().isChanged).toBe(false);
+  workshop.change({ name: 'Summer prices' });
+  expect(workshop.state().isChanged).toBe(true);
+  workshop.saveCard();
+  expect(workshop.state().isChanged).toBe(false);
+  await workshop.open('prices', fileOf('prices.csv'));
+  expect(workshop.state().isChanged).toBe(true);
+});
+
 test('while a fault is left nothing can be saved', async () => {
   const { workshop, saved } = await openWorkshop();
   await workshop.open('prices', new File([GOOD_PRICES.replace('1000.5', 'free')], 'prices.csv'));
