@@ -5,6 +5,8 @@ import {
   measureField,
   NO_QUOTES_YET,
   recentQuotesFold,
+  sendingField,
+  waitForCard,
 } from './support/calculator-screen.ts';
 import { deployNext } from './support/deploy.ts';
 import { gotoHydrated, untilAlive } from './support/goto-hydrated.ts';
@@ -99,6 +101,18 @@ test('what is typed before a page learns that a deploy has replaced it stays ove
   letGo();
   await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'next');
   await expect(measureField(page, 'Weight (kg)')).toHaveValue('1.2');
+});
+
+test('a question of what may be sent stays over the reload that it brings about', async ({
+  page,
+}) => {
+  await gotoHydrated(page, `${site.origin}${CALCULATOR}`);
+  await waitForCard(page);
+  deployNext(site.folder, 'next');
+  await sendingField(page).fill('power bank');
+  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'next');
+  await untilAlive(page);
+  await expect(sendingField(page)).toHaveValue('power bank');
 });
 
 test('signed-in staff are told that a deploy took parts away, and find the draft in the new version', async ({

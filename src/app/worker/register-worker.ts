@@ -19,11 +19,11 @@ export async function registerWorker(
   worker.addEventListener('controlling', () => {
     const former = controller;
     controller = workers.controller?.scriptURL;
-    const isAsked = isTaking;
-    isTaking = false;
-    if (isAsked) reloadWithFields();
-    // The first worker of all, and the desk's in place of the shoppers', bring no newer version.
-    else if (former !== undefined && former === controller)
+    if (isTaking) {
+      isTaking = false;
+      reloadWithFields();
+      // The first worker of all, and the desk's in place of the shoppers', bring no newer version.
+    } else if (former !== undefined && former === controller)
       listener({ kind: 'outdated', take: reloadWithFields });
   });
 

@@ -55,6 +55,37 @@ test.each([
   expect(typed()).toEqual(expected);
 });
 
+test('what is typed before it is put back stays, and a letter goes on below what was written', () => {
+  load(CALCULATOR);
+  type('1.2', true, 'Hello');
+  reload();
+  load(CALCULATOR);
+  type('1.25', false, 'and more');
+  restoreFields();
+  expect(typed()).toEqual(['1.25', true, 'Hello\nand more']);
+});
+
+test('a letter that the browser has put back itself is there once', () => {
+  load(CALCULATOR);
+  type('1.2', true, 'Hello');
+  reload();
+  load(CALCULATOR);
+  type('1.2', true, 'Hello there');
+  restoreFields();
+  expect(typed()).toEqual(['1.2', true, 'Hello there']);
+});
+
+test('the question of what may be sent is kept also while React has the calculator', () => {
+  const question = '<section data-needs-scripts><input name="question"></section>';
+  load(`<div data-island="calculator"><input name="weight">${question}</div>`);
+  for (const field of document.querySelectorAll('input')) field.value = 'perfume';
+  reload();
+  load(`<div data-island="calculator" data-waiting><input name="weight">${question}</div>`);
+  restoreFields();
+  const values = [...document.querySelectorAll('input')].map(({ value }) => value);
+  expect(values).toEqual(['', 'perfume']);
+});
+
 test('it waits for a page with its fields, where the host answers once with another one', () => {
   load(CALCULATOR);
   type('1.2', true, 'Hello');
