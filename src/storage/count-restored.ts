@@ -12,6 +12,8 @@ export interface RestoredCounts {
   readonly customers: number;
   /** Absent when there was none to add. */
   readonly payments?: number;
+  /** Damaged ones that are whole again; absent when there was none. */
+  readonly pictures?: number;
   /** Were here already. */
   readonly knownDrafts: number;
   readonly knownInvoices: number;

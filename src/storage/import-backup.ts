@@ -72,7 +72,7 @@ export async function importBackup(
       return inAll(database, 'rw', async (database) => {
         const rows = await readCustomers(database);
         if (!isSame(await read(database), held) || !isSameRows(rows, customers)) return undefined;
-        await addMissingPictures(database, wanted.pictures, isDamaged);
+        const pictures = await addMissingPictures(database, wanted.pictures, isDamaged);
         const updated = await store(database, wanted, { ...prepared, invoices }, now);
         const newer = customersFor(customers, damaged).filter(isKept);
         const isUnited = ({ id }: SealedCustomer) => united.some((row) => row.id === id);
@@ -87,6 +87,7 @@ export async function importBackup(
           updated,
           customers: newer.filter((row) => isOpened(row) && !isUnited(row)).length + united.length,
           payments: payments.filter(isOpened).length,
+          pictures,
         };
       });
     });
@@ -121,11 +122,13 @@ interface Stored {
   /** Of these and of the payments, those that can be opened here. */
   readonly customers: number;
   readonly payments: number;
+  /** Damaged ones that are whole again. */
+  readonly pictures: number;
 }
 
 function withStoredCounts(
   { creditNotes, resends, ...counts }: PreparedCounts,
-  { updated, customers, payments }: Stored,
+  { updated, customers, payments, pictures }: Stored,
   openings: Parameters<typeof countUnopened>[0],
 ): RestoredCounts {
   const { unreadable, ofOtherStaffFile } = countUnopened(openings);
@@ -137,6 +140,7 @@ function withStoredCounts(
     ...counts,
     customers,
     ...(payments > 0 && { payments }),
+    ...(pictures > 0 && { pictures }),
     updatedInvoices: updated.length - updatedNotes - updatedResends,
     unreadable: counts.unreadable + unreadable,
     ofOtherStaffFile: counts.ofOtherStaffFile + ofOtherStaffFile,

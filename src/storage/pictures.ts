@@ -23,15 +23,21 @@ export function readPicture(
   });
 }
 
-/** Stores those that are not here yet, or of which the own one is damaged; needs a transaction. */
+/**
+ * Stores those that are not here yet, or of which the own one is damaged, and returns how many of the
+ * latter; needs a transaction.
+ */
 export async function addMissingPictures(
   { pictures }: Database,
   missing: readonly SealedPicture[],
   isDamaged: (own: SealedPicture) => boolean = () => false,
-): Promise<void> {
+): Promise<number> {
+  let mended = 0;
   for (const picture of missing) {
     const own = await pictures.get(picture.id);
-    if (own === undefined || parseReadable(PICTURE_SCHEMA, [own]).some(isDamaged))
-      await pictures.put(picture);
+    const isMended = parseReadable(PICTURE_SCHEMA, [own]).some(isDamaged);
+    if (own === undefined || isMended) await pictures.put(picture);
+    if (isMended) mended += 1;
   }
+  return mended;
 }

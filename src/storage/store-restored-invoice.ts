@@ -21,18 +21,16 @@ export async function storeRestoredInvoice(
   { id, entry, requests, invoice, hasRecord }: SealedPreparation,
   now: Timestamp,
 ): Promise<boolean> {
-  const row = await database.entries.where({ invoiceId: id }).first();
-  const here = v.safeParse(STORED_ENTRY_SCHEMA, row);
+  const [place] = await database.entries.where({ invoiceId: id }).primaryKeys();
+  const here = v.safeParse(
+    STORED_ENTRY_SCHEMA,
+    place === undefined ? undefined : await database.entries.get(place),
+  );
   const isUpdated =
     here.success && (await storeMerged(database, here.output, { entry, requests }, now));
-  const sequence =
-    row === undefined
-      ? await addEntry(database, { ...entry, invoiceId: id }, requests, now)
-      : here.success
-        ? here.output.sequence
-        : undefined;
-  if (sequence !== undefined && invoice !== undefined)
-    await database.invoices.put({ ...invoice, sequence });
+  // Where only a newer version can read the entry, the invoice has its place all the same.
+  const sequence = place ?? (await addEntry(database, { ...entry, invoiceId: id }, requests, now));
+  if (invoice !== undefined) await database.invoices.put({ ...invoice, sequence });
   if (hasRecord) await database.invoices.update(id, { isInBackup: true });
   return isUpdated;
 }

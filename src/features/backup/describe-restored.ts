@@ -83,16 +83,25 @@ type Counts = Extract<RestoreBackupOutcome, { kind: 'restored' }>;
 
 function describeCounts(counts: Counts): BackupMessage {
   const { drafts, invoices, customers, issuedDrafts, keptDrafts, replacedDrafts } = counts;
-  const { updatedInvoices, unreadable, ofOtherStaffFile, payments = 0, completed = 0 } = counts;
+  const {
+    updatedInvoices,
+    unreadable,
+    ofOtherStaffFile,
+    payments = 0,
+    pictures = 0,
+    completed = 0,
+  } = counts;
   const { creditNotes = NO_CREDIT_NOTES, resends = NO_RESENDS } = counts;
   const hasUnopened =
     unreadable + ofOtherStaffFile + creditNotes.unreadable + creditNotes.ofOtherStaffFile > 0;
   const updated = updatedInvoices + creditNotes.updated + resends.updated;
   // A payment that is added, or its withdrawal, changes what is owing for an invoice that was here.
-  const hasChanged = customers + replacedDrafts + payments + completed + updated > 0;
+  const hasChanged = customers + replacedDrafts + payments + pictures + completed + updated > 0;
   const sentences = [
     `Restored ${count(drafts, 'draft')} and ${count(invoices, 'invoice')}.`,
     payments > 0 && `Added ${count(payments, 'payment record')}.`,
+    pictures === 1 && '1 picture that was damaged here is whole again.',
+    pictures > 1 && `${pictures} pictures that were damaged here are whole again.`,
     describeKnown(counts),
     completed === 1 && '1 record that was known only from the sheet is complete now.',
     completed > 1 && `${completed} records that were known only from the sheet are complete now.`,

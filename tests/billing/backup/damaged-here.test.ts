@@ -63,6 +63,29 @@ describe('what is damaged on the device comes back from a backup that has it who
     expect(await tab.database.entries.toArray()).toEqual(entries);
   });
 
+  test.each([
+    ['is damaged', () => damageAll('invoices')],
+    ['is gone', () => tab.database.invoices.clear()],
+  ])('an invoice that %s, where only a newer version can read its entry', async (_, lose) => {
+    await tab.editor.issue();
+    const file = await saveFile();
+    await lose();
+    const state = 'a state of a newer version';
+    await (tab.database as Database)
+      .table('entries')
+      .toCollection()
+      .modify({ 'sheet.state': state });
+    expect(await restore(file)).toMatchObject({ invoices: 1 });
+    tab = await tab.reload();
+    await eventually(() =>
+      expect(tab.history).toMatchObject({
+        invoices: [{ invoice: { customer: { name: 'Asha' } } }],
+        unreadable: 0,
+      }),
+    );
+    expect(await tab.database.table('entries').toArray()).toMatchObject([{ sheet: { state } }]);
+  });
+
   test('a payment', async () => {
     await tab.editor.issue();
     await keepPaymentRecord(tab.open, {
@@ -99,7 +122,7 @@ describe('what is damaged on the device comes back from a backup that has it who
     expect(pictures).not.toEqual([]);
     const file = await saveFile();
     await damageAll('pictures');
-    await restore(file);
+    expect(await restore(file)).toMatchObject({ invoices: 0, pictures: pictures.length });
     expect(await tab.database.pictures.toArray()).toEqual(pictures);
   });
 });
