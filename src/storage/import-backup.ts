@@ -3,18 +3,18 @@ import { isCreditNoteId } from '../domain/tax/credit-note-id.ts';
 import type { Timestamp } from '../domain/units.ts';
 import type { Backup } from './backup.ts';
 import { countUnopened, type PreparedCounts, type RestoredCounts } from './count-restored.ts';
-import { SEALED_CUSTOMER_SCHEMA, type SealedCustomer } from './customers.ts';
+import type { SealedCustomer } from './customers.ts';
 import type { Database } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 import { normaliseInvoiceNumber } from './issued-invoices.ts';
 import { keepUnreadRows, type RestoredPlace } from './keep-unread-rows.ts';
 import { findDamaged, openSideRecords } from './open-side-records.ts';
-import { parseReadable } from './parse-readable.ts';
-import { addMissingPayments, SEALED_PAYMENT_SCHEMA } from './payments.ts';
-import { addMissingPictures, PICTURE_SCHEMA } from './pictures.ts';
+import { addMissingPayments } from './payments.ts';
+import { addMissingPictures } from './pictures.ts';
 import { type PreparedRestore, prepareRestore } from './prepare-restore.ts';
 import type { RestoreTools } from './prepare-restored-invoices.ts';
 import { readDeviceHoldings, type SealedHoldings } from './read-holdings.ts';
+import { readCustomers, readSideRecords, readUnreadIds } from './read-side-records.ts';
 import { rememberingVault } from './remembering-vault.ts';
 import { salvageEntries } from './salvage-entries.ts';
 import { addMissingServiceAddresses, sealMissingServiceAddresses } from './service-addresses.ts';
@@ -45,24 +45,28 @@ export async function importBackup(
   const readAll = async (database: Database) => ({
     held: await read(database),
     ours: await readSideRecords(database, backup),
+    unread: await readUnreadIds(database),
   });
   for (;;) {
     const seen = await tryStorage(database, () => inAll(database, 'r', readAll));
     if (seen.kind !== 'done') return seen;
-    const { held, ours } = seen.value;
+    const { held, ours, unread } = seen.value;
+    // A newer version may have written what is here, and later.
+    const isUnread = ({ id }: { readonly id: string }) => unread.has(id);
+    const theirCustomers = backup.customers.filter((row) => !isUnread(row));
     const { customers } = ours;
     const deleted = await records.findForgottenDrafts(backup.drafts, [
       ...customers,
       ...backup.customers,
     ]);
-    const drafts = backup.drafts.filter((draft) => !deleted.includes(draft));
+    const drafts = backup.drafts.filter((row) => !deleted.includes(row) && !isUnread(row));
     const wanted = { ...backup, drafts };
     const prepared = await prepareRestore(held, wanted, { ...tools, records });
     const forgotten = await records.findForgottenCustomers([...customers, ...backup.customers]);
     const isKept = (row: SealedCustomer) => !forgotten.includes(row);
     const united = await records.uniteCustomers(
       customers.filter(isKept),
-      backup.customers.filter(isKept),
+      theirCustomers.filter(isKept),
     );
     const damaged = await findDamaged(ours, records);
     const isDamaged = ({ sealed }: { readonly sealed: string }) => damaged.has(sealed);
@@ -74,7 +78,9 @@ export async function importBackup(
         if (!isSame(await read(database), held) || !isSameRows(rows, customers)) return undefined;
         const pictures = await addMissingPictures(database, wanted.pictures, isDamaged);
         const updated = await store(database, wanted, { ...prepared, invoices }, now);
-        const newer = customersFor(customers, damaged).filter(isKept);
+        const newer = customersFor(customers, damaged).filter(
+          (row) => isKept(row) && !isUnread(row),
+        );
         const isUnited = ({ id }: SealedCustomer) => united.some((row) => row.id === id);
         // A row of the backup may take the place of one that goes.
         await database.customers.bulkDelete(
@@ -93,27 +99,10 @@ export async function importBackup(
     });
     if (stored.kind !== 'done') return stored;
     if (stored.value === undefined) continue;
-    return { kind: 'done', value: withStoredCounts(prepared.counts, stored.value, openings) };
+    const counts = withStoredCounts(prepared.counts, stored.value, openings);
+    const unreadHere = [...backup.drafts, ...backup.customers].filter(isUnread).length;
+    return { kind: 'done', value: { ...counts, unreadable: counts.unreadable + unreadHere } };
   }
-}
-
-/** What this device has beside drafts and invoices that the backup may have too. */
-async function readSideRecords(
-  database: Database,
-  { payments, pictures }: Pick<Backup, 'payments' | 'pictures'>,
-): Promise<Pick<Backup, 'payments' | 'customers' | 'pictures'>> {
-  const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
-  const ownPayments = await database.payments.bulkGet(idsOf(payments));
-  const ownPictures = await database.pictures.bulkGet(idsOf(pictures));
-  return {
-    payments: parseReadable(SEALED_PAYMENT_SCHEMA, ownPayments),
-    customers: await readCustomers(database),
-    pictures: parseReadable(PICTURE_SCHEMA, ownPictures),
-  };
-}
-
-async function readCustomers(database: Database): Promise<readonly SealedCustomer[]> {
-  return parseReadable(SEALED_CUSTOMER_SCHEMA, await database.customers.toArray());
 }
 
 interface Stored {

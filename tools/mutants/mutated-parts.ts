@@ -146,6 +146,7 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
       'prepare-restore',
       'prepare-restored-invoices',
       'read-holdings',
+      'read-side-records',
       'remembering-vault',
       'salvage-entries',
       'store-merged-entry',

@@ -127,6 +127,32 @@ describe('what is damaged on the device comes back from a backup that has it who
   });
 });
 
+describe('what only a newer version can read on the device is left as it is, and said:', () => {
+  test('a draft', async () => {
+    await tab.editor.saveNow();
+    const file = await saveFile();
+    await tab.editor.begin();
+    await expectToStay('drafts', { savedAt: 'in words', sealed: 'the newer text' }, file);
+  });
+
+  test('what staff said about a customer', async () => {
+    tab.open.customers.subscribe(() => undefined);
+    await tab.editor.issue();
+    const known = await knownCustomer(tab, 'Asha');
+    await tab.open.customers.correct(known, known);
+    await expectToStay('customers', { isForgotten: 'since 2027' }, await saveFile());
+  });
+
+  const expectToStay = async (name: SealedTable, change: object, file: string) => {
+    const table = (tab.database as Database).table(name);
+    await table.toCollection().modify(change);
+    const before = await table.toArray();
+    expect(before).toHaveLength(1);
+    expect(await restore(file)).toMatchObject({ drafts: 0, customers: 0, unreadable: 1 });
+    expect(await table.toArray()).toEqual(before);
+  };
+});
+
 test('what is whole on the device is left as it is', async () => {
   await tab.editor.issue();
   const file = await saveFile();
