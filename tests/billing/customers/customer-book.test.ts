@@ -325,6 +325,51 @@ describe('what was said in two tabs, each with the list from before', () => {
   });
 });
 
+describe('a correction to the name and phone', () => {
+  const rename = async (name: string, customer: KnownCustomer) =>
+    tab.open.customers.correct(customer, {
+      ...customer,
+      customer: { ...customer.customer, name },
+    });
+
+  test('of another customer is refused, and nothing is stored', async () => {
+    const [asha, zoe] = [await known('Asha'), await known('Zoë')];
+    const customer = { ...asha.customer, name: 'ZOË', mobile: zoe.customer.mobile };
+    expect(await tab.open.customers.correct(asha, { ...asha, customer })).toEqual({
+      kind: 'another-customer',
+    });
+    expect(await storedCustomers()).toEqual([]);
+    expect(names(tab).sort()).toEqual(['Asha', 'Zoë']);
+  });
+
+  test('of nobody else, or in another spelling of its own, is kept', async () => {
+    expect(await rename('ASHA', await known('Asha'))).toEqual({ kind: 'done' });
+    await eventually(() => expect(names(tab)).toContain('ASHA'));
+    expect(await rename('Maya', await known('Zoë'))).toEqual({ kind: 'done' });
+  });
+
+  test('of nobody at all makes no draft without a name its own', async () => {
+    await rename('', await known('Asha'));
+    const [row] = await openCustomers(await storedCustomers(), tab.open.storageKey);
+    expect(row?.record).toMatchObject({ kind: 'kept', keys: ['asha'] });
+  });
+});
+
+test('what is said while storage fails is refused with its reason', async () => {
+  const asha = await known('Asha');
+  tab.blockStorage();
+  const failed = { kind: 'unavailable' };
+  expect(await correctEmail(asha, 'a@b.example')).toMatchObject(failed);
+  expect(await tab.open.customers.forget(asha)).toMatchObject(failed);
+  tab.unblockStorage();
+});
+
+test('a record opens only under the id that it was sealed for', async () => {
+  await correctEmail(await known('Asha'), 'a@b.example');
+  const rows = (await storedCustomers()).map((row) => ({ ...row, id: 'moved' }));
+  expect(await openCustomers(rows, tab.open.storageKey)).toEqual([]);
+});
+
 test('a correction counts although the clock was set back behind the last invoice', async () => {
   browser.outbox.world.time = later(browser.now, hours(-1));
   await correctEmail(await known('Asha'), 'a@b.example');

@@ -145,6 +145,27 @@ test('the GSTIN that a merge has kept stays where the other tablet corrects an e
   );
 });
 
+test('who was forgotten on one tablet stays so where the other one, which did not know, corrects it later', async () => {
+  await correct(here, 'Asha', 'asha@b.example');
+  await restore(here, there);
+  await forget(here, 'Asha');
+  await correct(there, 'Asha', 'later@b.example');
+  await restore(there, here);
+  expect(await kindsOn(here)).toEqual(['forgotten']);
+});
+
+test('a second correction counts as later on every tablet, also by a clock that was set back meanwhile', async () => {
+  browser.outbox.world.time = later(browser.now, hours(24));
+  await correct(here, 'Asha', 'first@b.example');
+  await restore(here, there);
+  browser.outbox.world.time = later(browser.now, hours(-24));
+  await correct(here, 'Asha', 'second@b.example');
+  await restore(here, there);
+  await eventually(async () =>
+    expect((await knownCustomer(there, 'Asha')).customer.email).toBe('second@b.example'),
+  );
+});
+
 test('two tablets agree on one of two corrections where a clock that was ahead tells neither apart', async () => {
   browser.outbox.world.time = later(browser.now, hours(24));
   await correct(here, 'Asha', 'first@b.example');
