@@ -92,7 +92,7 @@ export async function prepareRestoredInvoices(
       const sealed =
         (isHere && !isReplaced) || opening?.kind === 'damaged' || invoice === undefined
           ? undefined
-          : await sealedFor(placeLike(own, hasEntry, invoice, tools.now), as, records);
+          : await sealedFor(withPlaceOf(own, hasEntry, invoice, tools.now), as, records);
       const hasRecord =
         invoice !== undefined &&
         isFromDesk(invoice) &&
@@ -136,7 +136,7 @@ function isFromDesk({ broughtInAt, isWhole }: SealedInvoice): boolean {
 }
 
 /** The record of the backup with what is known here of how it came, which tells where it stands in the history. */
-function placeLike(
+function withPlaceOf(
   own: SealedInvoice | undefined,
   hasEntry: boolean,
   theirs: SealedInvoice,

@@ -22,9 +22,10 @@ export async function registerWorker(
     if (isTaking) {
       isTaking = false;
       reloadWithFields();
+    } else if (former !== undefined && former === controller) {
       // The first worker of all, and the desk's in place of the shoppers', bring no newer version.
-    } else if (former !== undefined && former === controller)
       listener({ kind: 'outdated', take: reloadWithFields });
+    }
   });
 
   // A browser that refuses workers, as some do in private windows, shows the site without one.

@@ -7,15 +7,15 @@ import type { HistoryCreditNote, HistoryInvoice } from './invoice-records.ts';
 export function inOrderOfIssue<Kept extends HistoryInvoice | HistoryCreditNote>(
   kept: readonly Kept[],
 ): readonly Kept[] {
-  const came = kept.filter(hasCome);
-  if (came.length === 0) return kept;
-  const waiting = came.toSorted(
+  const placedByTime = kept.filter(isPlacedByTime);
+  if (placedByTime.length === 0) return kept;
+  const waiting = placedByTime.toSorted(
     (one, other) => Number(timeOf(one) < timeOf(other)) - Number(timeOf(one) > timeOf(other)),
   );
   const merged: Kept[] = [];
   let next = 0;
   for (const own of kept) {
-    if (hasCome(own)) continue;
+    if (isPlacedByTime(own)) continue;
     for (let each = waiting[next]; each && timeOf(each) > timeOf(own); each = waiting[next]) {
       merged.push(each);
       next += 1;
@@ -25,8 +25,8 @@ export function inOrderOfIssue<Kept extends HistoryInvoice | HistoryCreditNote>(
   return [...merged, ...waiting.slice(next)];
 }
 
-/** From another device, or from this one before its data was lost. */
-function hasCome({ broughtInAt, restoredAt }: HistoryInvoice | HistoryCreditNote): boolean {
+/** It came from another device, or from this one before its data was lost. */
+function isPlacedByTime({ broughtInAt, restoredAt }: HistoryInvoice | HistoryCreditNote): boolean {
   return broughtInAt !== undefined || restoredAt !== undefined;
 }
 

@@ -19,7 +19,7 @@ export interface KnownCustomer {
   readonly invoices: readonly IssuedInvoice[];
 }
 
-/** Whether at this time or later is whether at all. */
+/** Asked with this time, a check tells whether somebody was ever forgotten. */
 const EVER = timestamp(0);
 
 /** So many invoices are looked at before the page may answer a key press. */

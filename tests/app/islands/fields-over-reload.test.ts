@@ -55,24 +55,25 @@ test.each([
   expect(typed()).toEqual(expected);
 });
 
-test('what is typed before it is put back stays, and a letter goes on below what was written', () => {
+test.each<[string, Typed, Typed]>([
+  [
+    'what is typed before it is put back stays, and a letter goes on below what was written',
+    ['1.25', false, 'and more'],
+    ['1.25', true, 'Hello\nand more'],
+  ],
+  [
+    'a letter that the browser has put back itself is there once',
+    ['1.2', true, 'Hello there'],
+    ['1.2', true, 'Hello there'],
+  ],
+])('%s', (_, since, expected) => {
   load(CALCULATOR);
   type('1.2', true, 'Hello');
   reload();
   load(CALCULATOR);
-  type('1.25', false, 'and more');
+  type(...since);
   restoreFields();
-  expect(typed()).toEqual(['1.25', true, 'Hello\nand more']);
-});
-
-test('a letter that the browser has put back itself is there once', () => {
-  load(CALCULATOR);
-  type('1.2', true, 'Hello');
-  reload();
-  load(CALCULATOR);
-  type('1.2', true, 'Hello there');
-  restoreFields();
-  expect(typed()).toEqual(['1.2', true, 'Hello there']);
+  expect(typed()).toEqual(expected);
 });
 
 test('the question of what may be sent is kept also while React has the calculator', () => {
@@ -141,6 +142,9 @@ function fields() {
   if (!weight || !units || !message) throw new Error('A field is missing.');
   return { weight, units, message };
 }
+
+/** Weight, whether inches are chosen, and message. */
+type Typed = [string, boolean, string];
 
 function type(weight: string, isInches: boolean, message: string): void {
   const found = fields();

@@ -145,7 +145,7 @@ test('the GSTIN that a merge has kept stays where the other tablet corrects an e
   );
 });
 
-test('who was forgotten on one tablet stays so where the other one, which did not know, corrects it later', async () => {
+test('a customer forgotten on one tablet stays forgotten where the other one corrects it without knowing', async () => {
   await correct(here, 'Asha', 'asha@b.example');
   await restore(here, there);
   await forget(here, 'Asha');

@@ -165,7 +165,7 @@ test.each([
   [1, '1 picture that was damaged here is whole again.'],
   [2, '2 pictures that were damaged here are whole again.'],
 ])(
-  'of %s pictures that a restore has mended it does not say that nothing has changed',
+  'a restore that has mended %s pictures does not say that nothing has changed',
   (pictures, words) => {
     expect(describeRestored({ ...NOTHING, pictures }).words).toBe(
       `Restored 0 drafts and 0 invoices. ${words}`,
