@@ -5,6 +5,7 @@ import { lookPlugin } from './tools/agency/look-plugin.ts';
 import { readBusiness } from './tools/agency/read-business.ts';
 import { plainIcons, productionRouter, withoutPartsOfJspdf } from './tools/bundle/aliases.ts';
 import { leanIconsPlugin } from './tools/bundle/lean-icons-plugin.ts';
+import { loadPartPlugin } from './tools/bundle/load-part-plugin.ts';
 import { withoutDocumentsOwn } from './tools/bundle/preloads.ts';
 import { sharedChunks } from './tools/bundle/shared-chunks.ts';
 import { shortClassNamesPlugin } from './tools/bundle/short-class-names-plugin.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     localServicesPlugin(),
     prerenderPlugin(),
     leanIconsPlugin(),
+    loadPartPlugin(),
     styleSheetsPlugin(),
     shortClassNamesPlugin(),
     devPagesPlugin(),

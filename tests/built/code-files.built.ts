@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { reach } from '../../tools/bundle/reach.ts';
 import { siteFiles, textOf } from './support/site-files.ts';
 
+const code = siteFiles().filter((file) => /^assets\/.*\.js$/.test(file));
+
 /** By the name of each file of code, those that it cannot start without. */
 const imports = new Map(
-  siteFiles()
-    .filter((file) => /^assets\/.*\.js$/.test(file))
-    .map((file) => {
-      const found = textOf(file).matchAll(/(?:from|import)"\.\/([^"]+)"/g);
-      return [basename(file), [...found].map(([, name = '']) => name)] as const;
-    }),
+  code.map((file) => {
+    const found = textOf(file).matchAll(/(?:from|import)"\.\/([^"]+)"/g);
+    return [basename(file), [...found].map(([, name = '']) => name)] as const;
+  }),
 );
 
 test('no file of code is loaded in a circle, where one would run before what it needs', () => {
@@ -26,6 +26,27 @@ test('what staff load once they sign in comes in few files, as each is a request
   expect(more.length).toBeGreaterThan(10);
   expect(more.length).toBeLessThan(45);
 });
+
+test('parts are loaded by our own short function, and each style sheet that one needs is in every page', () => {
+  const loaders = filesWith('vite:preloadError').filter((name) => !name.startsWith('page-'));
+  expect(loaders).toEqual([fileOf('first')]);
+  expect(filesWith('Unable to preload CSS')).toEqual([]);
+
+  const lists = code.flatMap((file) => /m\.f=\[([^\]]*)\]/.exec(textOf(file))?.[1] ?? []);
+  const sheets = new Set(lists.flatMap((list) => list.match(/assets\/[^"]*\.css/g) ?? []));
+  expect(lists.length).toBeGreaterThan(5);
+  const pages = siteFiles().filter((file) => file.endsWith('.html'));
+  const without = [...sheets].flatMap((sheet) =>
+    pages.filter(
+      (page) => !textOf(page).includes(`<link rel="stylesheet" crossorigin href="/${sheet}">`),
+    ),
+  );
+  expect(without).toEqual([]);
+});
+
+function filesWith(text: string): readonly string[] {
+  return code.filter((file) => textOf(file).includes(text)).map((file) => basename(file));
+}
 
 function fileOf(name: string): string {
   const found = [...imports.keys()].find((file) => file.startsWith(`${name}-`));
