@@ -20,6 +20,9 @@ import { readSharedText } from './read-shared-text.ts';
 import styles from './tracker.module.css';
 import { useSaveParcel } from './use-save-parcel.ts';
 
+/** Said in the page's entry of the history, which outlasts a reload, once the field has the shared text. */
+const TAKEN_OVER = 'shared text taken over';
+
 /** Finds the carriers that a number may belong to; the visitor chooses, and goes there with it. */
 export function Tracker() {
   const { onNextFrame } = useEnvironment();
@@ -37,10 +40,10 @@ export function Tracker() {
     const typed = field.current?.value ?? '';
     const shared = readSharedText(location.search);
     if (shared === '') return change(typed);
-    // A reload that keeps what is typed keeps what was shared before, too.
-    const isKept = typed.includes(shared);
-    const both = typed.trim() === '' ? shared : `${typed}\n${shared}`;
-    write(isKept ? typed : both);
+    // Over a reload the field keeps the shared text as the person has left it, perhaps corrected.
+    const isThere = typed !== '' && history.state === TAKEN_OVER;
+    write(isThere ? typed : [typed, shared].filter((part) => part.trim() !== '').join('\n'));
+    history.replaceState(TAKEN_OVER, '');
     setAsked(true);
   });
   useLayoutEffect(() => takeOver(), []);

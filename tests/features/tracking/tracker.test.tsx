@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -107,21 +107,42 @@ test.each([
   expect(parcel(number)).toBeTruthy();
 });
 
-test.each([
-  [
-    'is there already, as after a reload that keeps what is typed',
-    '3318810025 and',
-    '3318810025 and',
-  ],
-  ['is not', '790535312317', '790535312317\n3318810025'],
-])('a number of the address that %s in the field', (_, typed, expected) => {
-  history.replaceState(null, '', '/track?number=3318810025');
-  const container = document.createElement('div');
-  document.body.append(container);
-  container.innerHTML = renderToString(page());
-  for (const area of container.querySelectorAll('textarea')) area.value = typed;
-  render(page(), { container, hydrate: true });
-  expect(field().value).toBe(expected);
+describe('a text that the page’s address brings', () => {
+  const SHARED = '/track?text=Your+parcel%0A3318810025';
+  const TEXT = 'Your parcel\n3318810025';
+
+  test('goes below what was typed before', () => {
+    expect(takeOver(SHARED, '790535312317')).toBe(`790535312317\n${TEXT}`);
+    expect(takeOver(SHARED, '')).toBe(TEXT);
+  });
+
+  test('stays over a reload as the person has left it, and its numbers are found again', () => {
+    takeOver(SHARED, '');
+    expect(takeOver(undefined, TEXT)).toBe(TEXT);
+    expect(takeOver(undefined, 'Your parcel\n790535312317')).toBe('Your parcel\n790535312317');
+    expect(parcels()).toHaveLength(1);
+    expect(parcel('790535312317')).toBeTruthy();
+  });
+
+  test('comes again over a reload that keeps nothing', () => {
+    takeOver(SHARED, '');
+    expect(takeOver(undefined, '')).toBe(TEXT);
+  });
+
+  /**
+   * What is in the field once a page that was written at the build is taken over.
+   * @param address none where the page is loaded again
+   */
+  function takeOver(address: string | undefined, typed: string): string {
+    cleanup();
+    if (address !== undefined) history.replaceState(null, '', address);
+    const container = document.createElement('div');
+    document.body.replaceChildren(container);
+    container.innerHTML = renderToString(page());
+    for (const area of container.querySelectorAll('textarea')) area.value = typed;
+    render(page(), { container, hydrate: true });
+    return field().value;
+  }
 });
 
 function open(search = ''): void {
