@@ -16,6 +16,11 @@ export function sayWhenMissing(loading: Promise<unknown>, leaving: Leaving): voi
   let hide = () => {};
   const say = () => {
     hide = showUpdateNotice({ kind: 'missing', take: reloadWithFields });
+    // Whoever has answered "Later" and presses a button of it all the same is told again.
+    addEventListener('click', sayWhenPressed, true);
+  };
+  const sayWhenPressed = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('[data-waiting] button') !== null) say();
   };
   const cancel = after(PATIENCE, say);
   loading.then(

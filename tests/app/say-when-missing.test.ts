@@ -5,8 +5,8 @@ import { sayWhenMissing } from '../../src/app/say-when-missing.ts';
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  document.body.innerHTML =
-    '<template data-news="missing"><div data-update-notice>Not loaded</div></template>';
+  document.body.innerHTML = `<template data-news="missing"><div data-update-notice>Not loaded</div></template>
+    <div data-island data-waiting><input><button>Find</button></div><button class="alive">Menu</button>`;
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -54,7 +54,37 @@ test('a page that is being left says it only if it stays after all', async () =>
   expect(console.error).toHaveBeenCalledOnce();
 });
 
+test('after “Later” a press on a button without code says it again, and a way into a field does not', async () => {
+  sayWhenMissing(Promise.reject(new Error('404')), STAYING);
+  await vi.advanceTimersByTimeAsync(0);
+  document.querySelector('[data-update-notice]')?.remove();
+  for (const outside of ['[data-waiting] input', 'button.alive']) press(outside);
+  expect(isSaid()).toBe(false);
+  press('[data-waiting] button');
+  expect(isSaid()).toBe(true);
+});
+
+test('code that has come after all is not said to be missing when its button is pressed', async () => {
+  let come: () => void = () => undefined;
+  sayWhenMissing(
+    new Promise<void>((resolve) => {
+      come = resolve;
+    }),
+    STAYING,
+  );
+  await vi.advanceTimersByTimeAsync(21_000);
+  come();
+  await vi.advanceTimersByTimeAsync(0);
+  document.querySelector('[data-waiting]')?.removeAttribute('data-waiting');
+  press('[data-island] button');
+  expect(isSaid()).toBe(false);
+});
+
 const STAYING = () => undefined;
+
+function press(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.click();
+}
 
 function isSaid(): boolean {
   return document.querySelector('[data-update-notice]') !== null;
