@@ -78,6 +78,12 @@ for (const code of ['calculator-island', 'take-over', 'start-page']) {
     await expect(page.getByRole('heading', { name: 'Shipping Calculator' })).toBeVisible();
     expect(loads()).toBe(1);
 
+    // Whoever would rather go on is told again by what does not answer.
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(page.getByText(NOT_LOADED)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Add another box' }).click();
+    await expect(page.getByText(NOT_LOADED)).toBeVisible();
+
     await page.unroute(isMissing);
     await page.getByRole('button', { name: 'Reload' }).click();
     await untilAlive(page);
@@ -101,6 +107,7 @@ test('what is typed before a page learns that a deploy has replaced it stays ove
   letGo();
   await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'next');
   await expect(measureField(page, 'Weight (kg)')).toHaveValue('1.2');
+  await expect(measureField(page, 'Weight (kg)')).toBeFocused();
 });
 
 test('a question of what may be sent stays over the reload that it brings about', async ({
@@ -113,6 +120,7 @@ test('a question of what may be sent stays over the reload that it brings about'
   await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'next');
   await untilAlive(page);
   await expect(sendingField(page)).toHaveValue('power bank');
+  await expect(sendingField(page)).toBeFocused();
 });
 
 test('signed-in staff are told that a deploy took parts away, and find the draft in the new version', async ({

@@ -10,7 +10,11 @@ import { tabItems } from '../../environment/tab-items.ts';
 const FIELDS =
   ':is([data-island=tracker], [data-island=message], [data-island=calculator][data-waiting], section[data-needs-scripts]) :is(input, textarea)';
 
-type Kept = readonly (Pick<HTMLInputElement, 'value'> & { readonly checked?: boolean })[];
+interface Kept {
+  readonly fields: readonly Pick<HTMLInputElement, 'name' | 'value' | 'checked'>[];
+  /** The id of the element that had the focus. */
+  readonly focused: string | undefined;
+}
 
 /** A desk saves what is typed within 400 ms, and a browser lets go of what is being saved when it reloads. */
 const DESK_SAVES = milliseconds(600);
@@ -24,8 +28,11 @@ export function reloadWithFields(): void {
 }
 
 function storeFields(): void {
-  const fields: Kept = findFields().map(({ value, checked }) => ({ value, checked }));
-  tabItems.setTabItem(keyHere(), JSON.stringify(fields));
+  const kept: Kept = {
+    fields: findFields().map(({ name, value, checked }) => ({ name, value, checked })),
+    focused: document.activeElement?.id,
+  };
+  tabItems.setTabItem(keyHere(), JSON.stringify(kept));
 }
 
 /** Puts back what `reloadWithFields` has kept, before the code of the page takes it over. */
@@ -35,19 +42,25 @@ export function restoreFields(): void {
   // In the middle of a deployment the host may have answered with another page first.
   if (!kept || found.length === 0) return;
   tabItems.setTabItem(keyHere(), '');
-  const fields: Kept = JSON.parse(kept);
-  for (const [index, field] of found.entries()) {
-    // From the end, as only the last may have been kept.
-    const before = fields.at(index - found.length) ?? field;
+  const { fields, focused }: Kept = JSON.parse(kept);
+  for (const field of found) {
+    // A new version may have more of them, or in another order.
+    const before = fields.find(
+      ({ name, value }) => name === field.name && (field.type !== 'radio' || value === field.value),
+    );
+    if (before === undefined) continue;
     if (field.value === field.defaultValue) Object.assign(field, before);
     // A letter that somebody has begun anew, or gone on with, before there was code to put it back.
     else if (before.checked === undefined && !field.value.startsWith(before.value))
       field.value = `${before.value}\n${field.value}`;
   }
+  // Unless somebody has gone somewhere meanwhile.
+  if (focused && document.activeElement === document.body)
+    document.getElementById(focused)?.focus();
 }
 
 function keyHere(): string {
-  return `fields ${location.pathname}`;
+  return `typed ${location.pathname}`;
 }
 
 /** Also those of several lines, of which `checked` is undefined. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reloadWithFields, restoreFields } from '../../../src/app/islands/fields-over-reload.ts';
 
 const CALCULATOR = `<div data-island="calculator" data-waiting>
@@ -96,6 +96,50 @@ test('it waits for a page with its fields, where the host answers once with anot
   load(CALCULATOR);
   restoreFields();
   expect(typed()).toEqual(['1.2', true, 'Hello']);
+});
+
+test('each text goes to its own field, also where a new version has more of them in another order', () => {
+  load('<div data-island="message"><input name="name"><input name="email"></div>');
+  for (const field of document.querySelectorAll('input')) field.value = `my ${field.name}`;
+  reload();
+  load(
+    '<div data-island="message"><input name="email"><input name="phone"><input name="name"></div>',
+  );
+  restoreFields();
+  const values = [...document.querySelectorAll('input')].map(({ value }) => value);
+  expect(values).toEqual(['my email', '', 'my name']);
+});
+
+describe('the field that had the focus', () => {
+  const CALCULATOR_AT_WORK =
+    '<div data-island="calculator"><input id="country"><input id="weight"></div>';
+  const focused = () => document.activeElement?.id;
+
+  beforeEach(() => {
+    load(CALCULATOR_AT_WORK);
+    document.getElementById('weight')?.focus();
+    reload();
+    load(CALCULATOR_AT_WORK.replace('>', ' data-waiting>'));
+  });
+
+  test('has it again, also where the address keeps what is typed', () => {
+    expect(focused()).toBe('');
+    restoreFields();
+    expect(focused()).toBe('weight');
+  });
+
+  test('has it once', () => {
+    restoreFields();
+    load(CALCULATOR_AT_WORK.replace('>', ' data-waiting>'));
+    restoreFields();
+    expect(focused()).toBe('');
+  });
+
+  test('takes it from no other that somebody has gone to since', () => {
+    document.getElementById('country')?.focus();
+    restoreFields();
+    expect(focused()).toBe('country');
+  });
 });
 
 test('a desk has the time to save what is typed', () => {
