@@ -3,6 +3,7 @@ import { loadInTime } from '../environment/load-in-time.ts';
 import styles from './lazy-part.module.css';
 import { useEnvironment } from './page-context.ts';
 import { TryAgainNotice } from './try-again-notice.tsx';
+import { useHeldFocus } from './use-held-focus.tsx';
 import { useObservable } from './use-observable.ts';
 
 interface StandIns<Props> {
@@ -72,6 +73,7 @@ function PartPlace<Props extends object>({ part, props }: PartPlaceProps<Props>)
   const { Loading, Missing, load, note } = part;
   const environment = useEnvironment();
   const Shown = useObservable(part);
+  const { holder, holdingFocus } = useHeldFocus();
   // A place that is opened anew tries anew.
   useLayoutEffect(() => note(undefined), [note]);
   useLayoutEffect(() => {
@@ -85,9 +87,18 @@ function PartPlace<Props extends object>({ part, props }: PartPlaceProps<Props>)
       isNewest = false;
     };
   }, [environment, load, note, Shown]);
-  if (Shown === undefined) return <Loading {...props} />;
-  if (Shown === 'missing') return <Missing onTryAgain={() => note(undefined)} />;
-  return <Shown {...props} />;
+  return (
+    <>
+      {holder}
+      {Shown === undefined ? (
+        <Loading {...props} />
+      ) : Shown === 'missing' ? (
+        <Missing onTryAgain={holdingFocus(() => note(undefined))} />
+      ) : (
+        <Shown {...props} />
+      )}
+    </>
+  );
 }
 
 function MissingNotice({ onTryAgain }: { readonly onTryAgain: () => void }) {

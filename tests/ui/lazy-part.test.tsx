@@ -22,6 +22,36 @@ test('a part whose code does not come leaves the rest of the screen, and is ther
   await screen.findByText('Owing ₹100');
 });
 
+test('the keyboard stays where “Try again” was, whether the code comes or not', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let failures = 2;
+  const Part = lazyPart<{ owing: string }>(async () => {
+    failures -= 1;
+    if (failures >= 0) throw new TypeError('gone');
+    return Payments;
+  });
+  render(
+    <TestPage>
+      <button type="button">Before</button>
+      <Part owing="₹100" />
+      <button type="button">After</button>
+    </TestPage>,
+  );
+  const press = async () => {
+    (await screen.findByRole('button', { name: 'Try again' })).focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  await press();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(document.activeElement).not.toBe(document.body);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(again);
+  await press();
+  await screen.findByText('Owing ₹100');
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('After');
+});
+
 test('a part in several places is there in all of them at one next try', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isUp = false;
