@@ -34,6 +34,23 @@ for (const [how, read] of DENIALS) {
       expect(faults).toEqual([]);
     });
 
+    test('a reload that would lose a letter asks first, and whoever stays has it', async ({
+      page,
+    }) => {
+      await page.route(/\/assets\/message-form-/, (route) => route.abort());
+      await page.goto('/contact');
+      await page.getByLabel('Message').fill('Dear team');
+      const asked = page.waitForEvent('dialog');
+      // A browser that asks holds the press until it has its answer.
+      const pressed = page.getByRole('button', { name: 'Reload' }).click();
+      const question = await asked;
+      expect(question.type()).toBe('beforeunload');
+      await question.dismiss();
+      await pressed;
+      await expect(page.getByLabel('Message')).toHaveValue('Dear team');
+      expect(faults).toEqual([]);
+    });
+
     test('the desk says that storage is turned off, instead of loading for ever', async ({
       page,
     }) => {

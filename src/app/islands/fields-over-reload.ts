@@ -19,12 +19,22 @@ interface Kept {
 /** A desk saves what is typed within 400 ms, and a browser lets go of what is being saved when it reloads. */
 const DESK_SAVES = milliseconds(600);
 
-/** Reloads the page without losing what is typed, also while the new page is on its way. */
+/**
+ * Reloads the page without losing what is typed, also while the new page is on its way. Where the browser
+ * lets nothing be kept, it asks before what was typed is gone.
+ */
 export function reloadWithFields(): void {
   addEventListener('pagehide', storeFields, { once: true });
+  addEventListener('beforeunload', warnOfLoss, { once: true });
   const reload = () => location.reload();
   if (isStaffPath(location.pathname)) after(DESK_SAVES, reload);
   else reload();
+}
+
+function warnOfLoss(event: Event): void {
+  storeFields();
+  const isTyped = findFields().some(({ value, defaultValue }) => value !== defaultValue);
+  if (isTyped && !tabItems.getTabItem(keyHere())) event.preventDefault();
 }
 
 function storeFields(): void {

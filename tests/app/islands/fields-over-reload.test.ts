@@ -13,6 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   sessionStorage.clear();
 });
 
@@ -142,6 +143,28 @@ describe('the field that had the focus', () => {
   });
 });
 
+describe('where the browser keeps nothing', () => {
+  beforeEach(() => {
+    vi.stubGlobal('sessionStorage', undefined);
+    load(CALCULATOR);
+  });
+
+  test('it asks before what was typed is gone', () => {
+    type('1.2', false, '');
+    expect(asksBeforeReload()).toBe(true);
+  });
+
+  test('it does not ask where nothing was typed', () => {
+    expect(asksBeforeReload()).toBe(false);
+  });
+});
+
+test('where what was typed is kept, nothing is asked', () => {
+  load(CALCULATOR);
+  type('1.2', false, '');
+  expect(asksBeforeReload()).toBe(false);
+});
+
 test('a desk has the time to save what is typed', () => {
   history.replaceState(null, '', '/bill');
   reloadWithFields();
@@ -174,6 +197,11 @@ function reload(): void {
   reloadWithFields();
   vi.runAllTimers();
   dispatchEvent(new Event('pagehide'));
+}
+
+function asksBeforeReload(): boolean {
+  reloadWithFields();
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
 function load(html: string): void {
