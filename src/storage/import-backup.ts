@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 import { normaliseInvoiceNumber } from './issued-invoices.ts';
 import { keepUnreadRows, type RestoredPlace } from './keep-unread-rows.ts';
-import { findDamaged, openSideRecords } from './open-side-records.ts';
+import { findUnopened, openSideRecords } from './open-side-records.ts';
 import { addMissingPayments } from './payments.ts';
 import { addMissingPictures } from './pictures.ts';
 import { type PreparedRestore, prepareRestore } from './prepare-restore.ts';
@@ -51,10 +51,15 @@ export async function importBackup(
     const seen = await tryStorage(database, () => inAll(database, 'r', readAll));
     if (seen.kind !== 'done') return seen;
     const { held, ours, unread } = seen.value;
-    // A newer version may have written what is here, and later.
-    const isUnread = ({ id }: { readonly id: string }) => unread.has(id);
-    const theirCustomers = backup.customers.filter((row) => !isUnread(row));
     const { customers } = ours;
+    const { damaged, unknown } = await findUnopened(ours, records);
+    const unreadIds = new Set([
+      ...unread,
+      ...customers.filter(({ sealed }) => unknown.has(sealed)).map(({ id }) => id),
+    ]);
+    // A newer version may have written what is here, and later.
+    const isUnread = ({ id }: { readonly id: string }) => unreadIds.has(id);
+    const theirCustomers = backup.customers.filter((row) => !isUnread(row));
     const deleted = await records.findForgottenDrafts(backup.drafts, [
       ...customers,
       ...backup.customers,
@@ -68,7 +73,6 @@ export async function importBackup(
       customers.filter(isKept),
       theirCustomers.filter(isKept),
     );
-    const damaged = await findDamaged(ours, records);
     const isDamaged = ({ sealed }: { readonly sealed: string }) => damaged.has(sealed);
     const stored = await tryStorage(database, async () => {
       const invoices = await sealAll(database, prepared.invoices);

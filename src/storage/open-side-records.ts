@@ -33,19 +33,21 @@ export async function openSideRecords(
       opening.kind === 'opened' ? [row.sealed] : [],
     ),
   );
-  const isSealedElsewhere = ({ opening }: Opened<SealedCustomer>) => opening.kind === 'other-key';
+  // Who was forgotten says the row itself, also where this version cannot read its record.
+  const isUnread = ({ row, opening }: Opened<SealedCustomer>) =>
+    opening.kind === 'other-key' || (opening.kind === 'unknown' && !row.isForgotten);
   return {
     payments: rowsOf(payments.filter(({ opening }) => opening.kind !== 'damaged')),
     pictures: rowsOf(pictures.filter(({ opening }) => opening.kind !== 'damaged')),
     customersFor: (ours, damaged = new Set()) => {
       const here = new Set(ours.map(({ id }) => id));
       // What cannot be opened here must not replace what can.
-      const added = rowsOf(whole.filter(isSealedElsewhere)).filter(({ id }) => !here.has(id));
-      const sealedHere = rowsOf(whole.filter((each) => !isSealedElsewhere(each)));
+      const added = rowsOf(whole.filter(isUnread)).filter(({ id }) => !here.has(id));
+      const readable = rowsOf(whole.filter((each) => !isUnread(each)));
       const undamaged = ours.filter(({ sealed }) => !damaged.has(sealed));
       // Who was forgotten says the row itself, also where its record is damaged.
       const forgotten = new Set(ours.flatMap(({ id, isForgotten }) => (isForgotten ? [id] : [])));
-      const newer = newerCustomers(undamaged, sealedHere).filter(
+      const newer = newerCustomers(undamaged, readable).filter(
         ({ id, isForgotten }) => isForgotten || !forgotten.has(id),
       );
       return [...newer, ...added];
@@ -55,19 +57,25 @@ export async function openSideRecords(
   };
 }
 
-/** Of the records of this device, as they are sealed, those that are damaged. */
-export async function findDamaged(
+/** Records of this device that do not open, as they are sealed. */
+export interface Unopened {
+  readonly damaged: ReadonlySet<string>;
+  /** Intact, but only a newer version can read what is in them. */
+  readonly unknown: ReadonlySet<string>;
+}
+
+export async function findUnopened(
   { payments, customers, pictures }: Pick<Backup, 'payments' | 'customers' | 'pictures'>,
   records: RecordVault,
-): Promise<ReadonlySet<string>> {
+): Promise<Unopened> {
   const opened = [
     ...(await openAll(payments, records.openPayment)),
     ...(await openAll(customers, records.openCustomer)),
     ...(await openAll(pictures, records.openPicture)),
   ];
-  return new Set(
-    opened.flatMap(({ row, opening }) => (opening.kind === 'damaged' ? [row.sealed] : [])),
-  );
+  const ofKind = (kind: RecordOpening<unknown>['kind']) =>
+    new Set(opened.flatMap(({ row, opening }) => (opening.kind === kind ? [row.sealed] : [])));
+  return { damaged: ofKind('damaged'), unknown: ofKind('unknown') };
 }
 
 interface Opened<Row> {

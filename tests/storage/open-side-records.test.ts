@@ -57,10 +57,19 @@ describe('of the records of a backup', () => {
 });
 
 describe('a customer of a backup takes the place of ours', () => {
-  test('when it was changed later, unless it cannot be opened here', async () => {
+  test('when it was changed later, unless it cannot be read here', async () => {
     const { customersFor } = await openBackup();
     const ours = ['opened', 'other-key', 'unknown'].map((id) => customer('ours', 1, id));
-    expect(idsOf(customersFor(ours))).toEqual(['opened', 'unknown']);
+    expect(idsOf(customersFor(ours))).toEqual(['opened']);
+  });
+
+  test('when it was forgotten, though only a newer version can read its record', async () => {
+    const forgotten = { ...customer('unknown', 2), isForgotten: true };
+    const { customersFor } = await openSideRecords(
+      { payments: [], customers: [forgotten], pictures: [] },
+      VAULT,
+    );
+    expect(customersFor([customer('ours', 3, 'unknown')])).toEqual([forgotten]);
   });
 
   test('not when ours was changed later', async () => {
@@ -71,7 +80,7 @@ describe('a customer of a backup takes the place of ours', () => {
 
   test('when ours is another one, though it cannot be opened here', async () => {
     const { customersFor } = await openBackup();
-    expect(idsOf(customersFor([customer('ours', 3, 'opened')]))).toEqual(['unknown', 'other-key']);
+    expect(idsOf(customersFor([customer('ours', 3, 'opened')]))).toEqual(['other-key', 'unknown']);
   });
 
   test('when ours is damaged, however late it was changed', async () => {
