@@ -97,7 +97,7 @@ export async function prepareRestoredInvoices(
         invoice !== undefined &&
         isFromDesk(invoice) &&
         !(opening ? opening.kind === 'damaged' : await records.isDamagedInvoice(invoice));
-      const isCompleted = isReplaced && own !== undefined && !isFromDesk(own);
+      const isCompleted = isReplaced && hasRecord && own !== undefined && !isFromDesk(own);
       const isAdded = (sealed !== undefined && !isCompleted) || ((isHere || isResend) && !hasEntry);
       return {
         id: as,
@@ -126,13 +126,12 @@ async function isLostNote(
   records: RecordVault,
 ): Promise<boolean> {
   if (!isCreditNoteId(id)) return false;
-  const opening = own && (await records.openInvoice(own));
-  return opening === undefined || opening.kind === 'damaged';
+  return own !== undefined && (await records.openInvoice(own)).kind === 'damaged';
 }
 
 /** Whether it is as the desk that issued it has stored it. */
 function isFromDesk({ broughtInAt, isWhole }: SealedInvoice): boolean {
-  return broughtInAt === undefined || isWhole === true;
+  return isWhole ?? broughtInAt === undefined;
 }
 
 /** The record of the backup with what is known here of how it came, which tells where it stands in the history. */
@@ -148,10 +147,8 @@ function withPlaceOf(
   return {
     ...record,
     ...(restoredAt !== undefined && { restoredAt }),
-    ...(broughtInAt !== undefined && {
-      broughtInAt,
-      ...(isFromDesk(theirs) && { isWhole: true as const }),
-    }),
+    ...(broughtInAt !== undefined && { broughtInAt }),
+    isWhole: isFromDesk(theirs),
   };
 }
 

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import { bringInRows } from '../../../src/billing/shared-history/bring-in-rows.ts';
 import type { StaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import { recordForSheet } from '../../../src/domain/tax/record-for-sheet.ts';
+import type { Database } from '../../../src/storage/database.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { companiesWithTax } from '../../support/billing/tax-companies.ts';
@@ -87,4 +88,37 @@ test('the order in which two backups are restored does not matter', async () => 
     for (const file of files) await restore(fresh, file);
     await eventually(() => expect(trackingOn(fresh)).toEqual([TRACKING]));
   }
+});
+
+describe('a record that is damaged here and comes back from what another tablet knows from the sheet', () => {
+  const damage = (tab: Tab) =>
+    (tab.database as Database).table('invoices').toCollection().modify({ sealed: 'damaged' });
+
+  test('is made whole by a later backup of its own, and only that says so', async () => {
+    const [whole, fromSheet] = [await fileOf(here), await fileOf(other)];
+    await damage(here);
+    here = await here.reload();
+    expect(await restore(here, fromSheet)).toMatchObject({ invoices: 1 });
+    await eventually(() => expect(trackingOn(here)).toEqual([undefined]));
+    expect(await restore(here, whole)).toMatchObject({ invoices: 0, completed: 1 });
+    await eventually(() => expect(trackingOn(here)).toEqual([TRACKING]));
+  });
+
+  test('keeps the whole one from no third tablet', async () => {
+    const [whole, fromSheet] = [await fileOf(here), await fileOf(other)];
+    await damage(here);
+    await restore(here, fromSheet);
+    const third = await (await openBrowser(CONFIG)).openTab();
+    for (const file of [await fileOf(here), whole]) await restore(third, file);
+    await eventually(() => expect(trackingOn(third)).toEqual([TRACKING]));
+  });
+
+  test('is not called complete where this tablet had it from the sheet, too', async () => {
+    const another = await (await openBrowser(CONFIG)).openTab();
+    await bringInRows(another.open, issuer.rows.map(asCells));
+    await damage(other);
+    const restored = await restore(other, await fileOf(another));
+    expect(restored).toMatchObject({ invoices: 1 });
+    expect(restored).not.toHaveProperty('completed');
+  });
 });

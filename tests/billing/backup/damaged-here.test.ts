@@ -3,9 +3,11 @@ import { saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import { keepPaymentRecord } from '../../../src/billing/payments/payment-records.ts';
 import { paise } from '../../../src/domain/units.ts';
 import type { Database } from '../../../src/storage/database.ts';
+import { sealWithStorageKey } from '../../../src/vault/seal-with-storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import { knownCustomer } from '../../support/billing/known-customers.ts';
 import type { Tab } from '../../support/billing/tab.ts';
+import { companiesWithTax } from '../../support/billing/tax-companies.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
 import { typeName, writeInvoice } from '../../support/billing/write-invoice.ts';
 
@@ -13,7 +15,7 @@ let browser: TestBrowser;
 let tab: Tab;
 
 beforeEach(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser({ companies: companiesWithTax() });
   tab = await browser.openTab();
   writeInvoice(tab.editor);
   typeName(tab.editor, 'Asha');
@@ -141,6 +143,33 @@ describe('what only a newer version can read on the device is left as it is, and
     const known = await knownCustomer(tab, 'Asha');
     await tab.open.customers.correct(known, known);
     await expectToStay('customers', { isForgotten: 'since 2027' }, await saveFile());
+  });
+
+  test('what a later version said about a customer in a record of its own kind', async () => {
+    tab.open.customers.subscribe(() => undefined);
+    await tab.editor.issue();
+    const known = await knownCustomer(tab, 'Asha');
+    await tab.open.customers.correct(known, known);
+    const file = await saveFile();
+    const table = (tab.database as Database).table('customers');
+    const { id, changedAt } = await table.toCollection().first();
+    const record = JSON.stringify({ kind: 'kept with branches', branches: ['Pune'] });
+    const sealed = await sealWithStorageKey(record, tab.open.storageKey, `customers/${id}`);
+    await expectToStay('customers', { sealed, changedAt: changedAt - 1 }, file);
+  });
+
+  test('a credit note', async () => {
+    await tab.editor.issue();
+    const invoice = tab.invoice.issued?.invoice;
+    if (invoice === undefined) throw new Error('It was not issued.');
+    const credited = await tab.open.credit({ drawn: '1', invoice, reason: '' });
+    if (credited.kind !== 'issued') throw new Error(credited.kind);
+    const file = await saveFile();
+    const table = (tab.database as Database).table('invoices');
+    await table.update(credited.id, { restoredAt: 'in 2027', sealed: 'the newer text' });
+    const restored = await restore(file);
+    expect(restored).toMatchObject({ creditNotes: { added: 0, known: 1 } });
+    expect(await table.get(credited.id)).toMatchObject({ sealed: 'the newer text' });
   });
 
   const expectToStay = async (name: SealedTable, change: object, file: string) => {
