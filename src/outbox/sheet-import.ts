@@ -189,9 +189,14 @@ export function makeSheetImport(
         [brought, known, closed, unread] = [new Set(), new Set(), new Set(), new Set()];
       }
       state.set({ ...begun, step: 'reading', trouble: undefined });
-      const isDone = await readPieces();
-      const { step: now } = state.state();
-      if (now === 'reading') state.set({ ...state.state(), step: isDone ? 'done' : 'stopped' });
+      let isDone = false;
+      try {
+        isDone = await readPieces();
+      } finally {
+        // A fault of ours too leaves it so that it can be begun again.
+        const { step: now } = state.state();
+        if (now === 'reading') state.set({ ...state.state(), step: isDone ? 'done' : 'stopped' });
+      }
     },
     stop: () => stopping.abort(),
   };

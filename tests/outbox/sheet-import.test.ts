@@ -160,6 +160,19 @@ test('it stops when staff say so, and goes on where it was', async () => {
   expect(asked[0]).toContain('offset=480');
 });
 
+test('after a fault of our own it has stopped, and can be begun again', async () => {
+  let isFaulty = true;
+  const sheetImport = open((rows, signal) => {
+    if (isFaulty) throw new TypeError('a fault');
+    return bringIn(rows, signal);
+  });
+  await expect(sheetImport.start()).rejects.toThrow('a fault');
+  expect(sheetImport.state().step).toBe('stopped');
+  isFaulty = false;
+  await sheetImport.start();
+  expect(sheetImport.state()).toMatchObject({ step: 'done', invoices: 1_200 });
+});
+
 test('a second press while it reads begins nothing', async () => {
   const sheetImport = open();
   await Promise.all([sheetImport.start(), sheetImport.start()]);

@@ -115,7 +115,7 @@ interface Read {
   readonly issued: InvoiceOrCreditNote;
 }
 
-/** What the rows say, by natural key, since a sheet may have a row twice. */
+/** What the rows say, each invoice once: a sheet may have a row twice, perhaps with a number that lost its zeros. */
 function readAll(rows: readonly ReadRow[], untold: UntoldByRecord) {
   const issued = new Map<string, Read>();
   const unreadable: UnreadableRow[] = [];
@@ -132,7 +132,7 @@ function readAll(rows: readonly ReadRow[], untold: UntoldByRecord) {
 }
 
 function identityOf(issued: InvoiceOrCreditNote): string {
-  return naturalKeyText(toNaturalKey(toRecord(issued)));
+  return comparableKey(toNaturalKey(toRecord(issued)));
 }
 
 /** The invoices of this device that the credit notes of the rows may be against. */

@@ -192,6 +192,31 @@ test('one of which only the entry is left here gets its record back, and is sent
   expect(await bringIn(here.open, rows)).toMatchObject({ brought: 0, known: 2, unread: 0 });
 });
 
+describe('a row that the sheet has twice, spelled in two ways,', () => {
+  const SPELLINGS = [
+    ['INV-7', 'inv-7'],
+    ['0007', '7'],
+    ['INV-7', ' INV-7 '],
+  ] as const;
+
+  test.each(SPELLINGS)('as %s and as %s, is one invoice', async (number, other) => {
+    await issue(here, 'Asha', number);
+    const [row] = await sheetOf(first);
+    const rows = [{ ...row }, { ...row, invoice_number: other }];
+    expect(await bringIn(there.open, rows)).toMatchObject({ kind: 'brought-in', brought: 1 });
+    await eventually(() => expect(there.history.invoices).toHaveLength(1));
+  });
+
+  test('gives a lost record back once', async () => {
+    await issue(here, 'Asha', 'INV-7');
+    const [row] = await sheetOf(first);
+    await here.database.invoices.clear();
+    here = await here.reload();
+    const rows = [{ ...row }, { ...row, invoice_number: 'inv-7' }];
+    expect(await bringIn(here.open, rows)).toMatchObject({ kind: 'brought-in', brought: 1 });
+  });
+});
+
 test('a row whose number lost its zeros in the sheet is still this desk’s own', async () => {
   await issue(here, 'Asha', '0007');
   const [row] = await sheetOf(first);
