@@ -1,8 +1,9 @@
 import type { HistoryCreditNote, HistoryInvoice } from './invoice-records.ts';
+import { isPlacedByTime } from './is-placed-by-time.ts';
 
 /**
  * Newest first: this device's own in the order in which they were issued, and between them by time
- * what was brought in or restored, since its sequence says only when it came.
+ * what was brought in or restored.
  */
 export function inOrderOfIssue<Kept extends HistoryInvoice | HistoryCreditNote>(
   kept: readonly Kept[],
@@ -23,11 +24,6 @@ export function inOrderOfIssue<Kept extends HistoryInvoice | HistoryCreditNote>(
     merged.push(own);
   }
   return [...merged, ...waiting.slice(next)];
-}
-
-/** It came from another device, or from this one before its data was lost. */
-function isPlacedByTime({ broughtInAt, restoredAt }: HistoryInvoice | HistoryCreditNote): boolean {
-  return broughtInAt !== undefined || restoredAt !== undefined;
 }
 
 function timeOf(kept: HistoryInvoice | HistoryCreditNote): string {

@@ -101,8 +101,8 @@ export function makeInvoiceHistory({
       creditNotes.push(...page.creditNotes);
       unreadable += page.unreadable;
       newest = Math.max(newest, page.newest);
-      // What was brought in last may have been issued first.
-      if (isFirst && before === known && !page.hasBroughtIn)
+      // What came last may have been issued first.
+      if (isFirst && before === known && !page.hasPlacedByTime)
         show(history(before.history.isComplete));
     }
     const read = invoices.length + creditNotes.length + unreadable;

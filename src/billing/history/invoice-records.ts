@@ -18,6 +18,7 @@ import type { StorageFailure } from '../../storage/try-storage.ts';
 import { sealWithStorageKey } from '../../vault/seal-with-storage-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import { openRecord } from '../backup/open-record.ts';
+import { isPlacedByTime } from './is-placed-by-time.ts';
 
 export interface HistoryInvoice {
   readonly id: string;
@@ -57,8 +58,8 @@ export interface InvoicePage {
   readonly invoices: readonly HistoryInvoice[];
   readonly creditNotes: readonly HistoryCreditNote[];
   readonly unreadable: number;
-  /** Invoices of other desks are among them, which come here in any order. */
-  readonly hasBroughtIn: boolean;
+  /** Some are among them that came here in any order. */
+  readonly hasPlacedByTime: boolean;
 }
 
 export function sealInvoice(
@@ -90,7 +91,7 @@ export async function* readHistoryPages(
       invoices: kept.filter((each) => 'invoice' in each),
       creditNotes: kept.filter((each) => 'note' in each),
       unreadable: opened.length - kept.length,
-      hasBroughtIn: listed.value.some(({ broughtInAt }) => broughtInAt !== undefined),
+      hasPlacedByTime: listed.value.some(isPlacedByTime),
     };
     before = oldest.sequence;
   }

@@ -6,7 +6,9 @@ import {
 } from '../../../src/billing/history/invoice-history.ts';
 import { sealInvoice } from '../../../src/billing/history/invoice-records.ts';
 import type { Observable } from '../../../src/domain/observable.ts';
+import { timestamp } from '../../../src/domain/time.ts';
 import type { Database } from '../../../src/storage/database.ts';
+import type { SealedInvoice } from '../../../src/storage/issued-invoices.ts';
 import { generateStorageKeyText, importStorageKey } from '../../../src/vault/storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import { invoiceWith } from '../../support/invoice.ts';
@@ -20,15 +22,14 @@ let database: Database;
 let history: Observable<InvoiceHistoryState>;
 /** What waits for a few seconds to pass. */
 const retries: (() => void)[] = [];
-let keep: (sequence: number) => Promise<unknown>;
+let rowOf: (sequence: number) => Promise<SealedInvoice>;
 
 beforeEach(async () => {
   const key = await importStorageKey(generateStorageKeyText());
   database = newDatabase();
-  keep = async (sequence) => {
+  rowOf = async (sequence) => {
     const id = `invoice-${sequence}`;
-    const sealed = await sealInvoice(id, invoiceWith(), key);
-    return database.invoices.put({ id, sequence, sealed });
+    return { id, sequence, sealed: await sealInvoice(id, invoiceWith(), key) };
   };
   for (let sequence = 1; sequence <= MANY; sequence += 1) await keep(sequence);
   retries.length = 0;
@@ -36,6 +37,7 @@ beforeEach(async () => {
   history = makeInvoiceHistory({ environment, database, storageKey: key });
 });
 
+const keep = async (sequence: number) => database.invoices.put(await rowOf(sequence));
 const noteRetry = (act: () => void) => {
   retries.push(act);
   return () => undefined;
@@ -75,6 +77,19 @@ test('an invoice that a restore brings back among the others is shown in its pla
   expect(lengths).toEqual([MANY]);
   await keep(MANY + 1);
   await eventually(() => expect(sequences()).toEqual(newestFirst(MANY + 1)));
+  stop();
+});
+
+test('of what a restore adds nothing is shown before all of it is known, which may stand in any order', async () => {
+  const lengths: number[] = [];
+  const stop = history.subscribe(() => lengths.push(sequences().length));
+  await eventually(() => expect(history.state().isComplete).toBe(true));
+  lengths.length = 0;
+  const restored = newestFirst(2 * MANY).slice(0, MANY);
+  const rows = await Promise.all(restored.map(rowOf));
+  await database.invoices.bulkAdd(rows.map((row) => ({ ...row, restoredAt: timestamp(1) })));
+  await eventually(() => expect(sequences()).toHaveLength(2 * MANY));
+  expect(lengths).toEqual([2 * MANY]);
   stop();
 });
 
