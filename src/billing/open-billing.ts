@@ -71,6 +71,9 @@ export interface Billing extends SignedInContext {
   readonly close: () => Promise<UnfinishedWork>;
 }
 
+/** The channel between tabs on which a restore is told. */
+const RESTORED = 'restored';
+
 /** @param onPressed called when staff want an issued invoice delivered, for the first time or again. */
 export function openBilling(
   signedIn: Omit<SignedInContext, 'adoptServices'>,
@@ -83,6 +86,8 @@ export function openBilling(
   void learnUsedNumbersAtSignIn(context);
   const follower = openFollower(context, openReader);
   const { order, close } = makeOrders();
+  // What a restore mends in place, no other tab could tell from how many there are.
+  const announceRestored = context.environment.joinChannel(RESTORED, history.readAgain);
   return {
     ...context,
     editor,
@@ -122,7 +127,10 @@ export function openBilling(
           () => import('./backup/backup-file.ts'),
         );
         const restored = await restoreBackup(context, await file.text());
-        if (restored.kind === 'restored') history.readAgain();
+        if (restored.kind === 'restored') {
+          history.readAgain();
+          announceRestored('');
+        }
         return restored;
       }, onEnded),
     close: async () => {

@@ -10,7 +10,9 @@ import type { DraftStore } from './drafts/draft-store.ts';
 
 /** What billing works with while staff are signed in. */
 export interface SignedInContext {
-  readonly environment: PageEnvironment & PictureLoader & Pick<DeskEnvironment, 'onUnload'>;
+  readonly environment: PageEnvironment &
+    PictureLoader &
+    Pick<DeskEnvironment, 'onUnload' | 'joinChannel'>;
   readonly database: Database;
   readonly config: StaffConfigWithoutStorageKey;
   readonly storageKey: StorageKey;

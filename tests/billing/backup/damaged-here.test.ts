@@ -65,6 +65,22 @@ describe('what is damaged on the device comes back from a backup that has it who
     expect(await tab.database.entries.toArray()).toEqual(entries);
   });
 
+  test('an invoice, also in the history that another tab shows', async () => {
+    await tab.editor.issue();
+    const file = await saveFile();
+    await damageAll('invoices');
+    tab = await tab.reload();
+    const other = await browser.openTab();
+    await eventually(() => expect(other.history).toMatchObject({ unreadable: 1 }));
+    await restore(file);
+    await eventually(() =>
+      expect(other.history).toMatchObject({
+        invoices: [{ invoice: { customer: { name: 'Asha' } } }],
+        unreadable: 0,
+      }),
+    );
+  });
+
   test.each([
     ['is damaged', () => damageAll('invoices')],
     ['is gone', () => tab.database.invoices.clear()],
