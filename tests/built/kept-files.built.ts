@@ -75,6 +75,21 @@ describe('the files that are kept for offline use', () => {
     }
   });
 
+  test('come in an order in which a page that has come has all the code that lets it answer', () => {
+    const names = shoppers.map(({ url }) => url);
+    const firstPage = names.findIndex((name) => name.endsWith('.html'));
+    const before = names.slice(0, firstPage).join('\n');
+    for (const part of [
+      'start-page',
+      'take-over',
+      'calculator-island',
+      'tracker',
+      'message-form',
+      'register-worker',
+    ])
+      expect(before).toContain(`assets/${part}-`);
+  });
+
   test('of the pages are the same in the file that has all of them in it', () => {
     const pages = shoppers.filter(({ url }) => url.endsWith('.html'));
     const packs = new Set(pages.map(({ pack }) => pack));

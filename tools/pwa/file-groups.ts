@@ -34,8 +34,15 @@ export function groupFiles(bundle: Bundle, doors: Doors): FileGroups {
   const from = entriesOf(bundle);
   const all = [...doors.desk, ...doors.workshop];
   const atOnce = reachChunks(bundle, { from, follow: ({ imports }) => imports, doors: all });
-  const parts = [...atOnce].flatMap((fileName) => onDemand(bundle[fileName]));
-  const loaded = reachChunks(bundle, { from: parts, follow: ({ imports }) => imports, doors: all });
+  const loadedBy = (fileNames: ReadonlySet<string>) =>
+    reachChunks(bundle, {
+      from: [...fileNames].flatMap((fileName) => onDemand(bundle[fileName])),
+      follow: ({ imports }) => imports,
+      doors: all,
+    });
+  // The first code of a page loads the code of every page, and that the page's own parts.
+  const ofEveryPage = loadedBy(atOnce);
+  const loaded = new Set([...ofEveryPage, ...loadedBy(ofEveryPage)]);
   const shared = reachChunks(bundle, { from, follow: allImports, doors: all });
   const reachBehind = (own: readonly string[], others: readonly string[]) =>
     reachChunks(bundle, {

@@ -3,8 +3,9 @@ import { groupFiles } from '../../../tools/pwa/file-groups.ts';
 import { asset, bundleOf, chunk } from '../bundle/small-bundle.ts';
 
 const FILES = [
-  chunk('page.js', ['start.js'], ['calculator.js', 'desk.js', 'outbox.js', 'workshop.js']),
-  chunk('start.js', [], []),
+  chunk('page.js', ['first.js'], ['start.js']),
+  chunk('first.js', [], []),
+  chunk('start.js', [], ['calculator.js', 'desk.js', 'outbox.js', 'workshop.js']),
   chunk('calculator.js', ['react.js'], ['search.js']),
   chunk('react.js', [], []),
   chunk('search.js', [], ['database.js']),
@@ -54,13 +55,14 @@ test('the workshop’s files are only its own, and those of the desk that it nee
 });
 
 test('a page is downloaded after the code that it loads, and what comes on demand after that', () => {
-  const names = ['database.js', 'search.js', 'track.html', 'react.js', 'calculator.js', 'start.js'];
+  const inOrder = ['first.js', 'start.js', 'calculator.js', 'react.js', 'track.html', 'search.js'];
+  const names = inOrder.toReversed();
   expect(names.toSorted((a, b) => groups.orderOf(a) - groups.orderOf(b))).toEqual([
-    'start.js',
+    'first.js',
     'react.js',
     'calculator.js',
+    'start.js',
     'track.html',
-    'database.js',
     'search.js',
   ]);
 });
