@@ -4,7 +4,7 @@ import '../ui/base.css';
 import { after } from '../environment/after.ts';
 import { watchInstallation } from './browser-installation.ts';
 import { afterFirstPaint } from './islands/after-first-paint.ts';
-import { restoreFields } from './islands/fields-over-reload.ts';
+import { keepFieldsOverReload } from './islands/fields-over-reload.ts';
 import { holdParts } from './islands/hold-parts.ts';
 import { watchLeaving } from './leaving.ts';
 import { sayWhenMissing } from './say-when-missing.ts';
@@ -19,7 +19,7 @@ const early = {
   movingParts: holdParts('[data-motion]'),
 };
 whenShown(() => {
-  restoreFields();
+  keepFieldsOverReload();
   const start = () =>
     sayWhenMissing(
       import('./start-page.ts').then(({ startPage }) => startPage(early)),

@@ -61,8 +61,10 @@ test('opening a carrier takes the number along, and the number stays until it is
     await otherTab.goto('/track');
     await expect(keptLabel(otherTab, number)).toHaveValue('Wedding saris');
     await otherTab.close();
+    await numberField(page).fill('3318810025 is the next');
     await page.reload();
     await expect(keptLabel(page, number)).toHaveValue('Wedding saris');
+    await expect(numberField(page)).toHaveValue('3318810025 is the next');
     await page.getByRole('button', { name: `Remove ${number}` }).click();
     await expect(keptLabel(page, number)).toHaveCount(0);
     await expect(page.getByText(NONE_KEPT)).toBeVisible();

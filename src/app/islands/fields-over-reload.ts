@@ -8,7 +8,7 @@ import { tabItems } from '../../environment/tab-items.ts';
  * last field, which asks what may be sent.
  */
 const FIELDS =
-  ':is([data-island=tracker], [data-island=message], [data-island=calculator][data-waiting], section[data-needs-scripts]) :is(input, textarea)';
+  ':is(:is(form, section)[data-needs-scripts], [data-island=calculator][data-waiting]) :is(input, textarea)';
 
 interface Kept {
   readonly fields: readonly Pick<HTMLInputElement, 'name' | 'value' | 'checked'>[];
@@ -20,11 +20,10 @@ interface Kept {
 const DESK_SAVES = milliseconds(600);
 
 /**
- * Reloads the page without losing what is typed, also while the new page is on its way. Where the browser
- * lets nothing be kept, it asks before what was typed is gone.
+ * Reloads the page, which keeps what is typed. Where the browser lets nothing be kept, it asks before that
+ * is gone.
  */
 export function reloadWithFields(): void {
-  addEventListener('pagehide', storeFields, { once: true });
   addEventListener('beforeunload', warnOfLoss, { once: true });
   const reload = () => location.reload();
   if (isStaffPath(location.pathname)) after(DESK_SAVES, reload);
@@ -38,18 +37,23 @@ function warnOfLoss(event: Event): void {
 }
 
 function storeFields(): void {
-  const kept: Kept = {
-    fields: findFields().map(({ name, value, checked }) => ({ name, value, checked })),
-    focused: document.activeElement?.id,
-  };
+  const fields = findFields().map(({ name, value, checked }) => ({ name, value, checked }));
+  // In the middle of a deployment the host may answer with another page first.
+  if (fields.length === 0) return;
+  const kept: Kept = { fields, focused: document.activeElement?.id };
   tabItems.setTabItem(keyHere(), JSON.stringify(kept));
 }
 
-/** Puts back what `reloadWithFields` has kept, before the code of the page takes it over. */
-export function restoreFields(): void {
-  const kept = tabItems.getTabItem(keyHere());
+/**
+ * Keeps what is typed over any reload, ours and a person's own, also while the new page is on its way.
+ * Must be called before the code of the page takes the fields over.
+ */
+export function keepFieldsOverReload(): void {
+  addEventListener('pagehide', storeFields);
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isReload = navigation !== undefined && 'type' in navigation && navigation.type === 'reload';
+  const kept = isReload ? tabItems.getTabItem(keyHere()) : null;
   const found = findFields();
-  // In the middle of a deployment the host may have answered with another page first.
   if (!kept || found.length === 0) return;
   tabItems.setTabItem(keyHere(), '');
   const { fields, focused }: Kept = JSON.parse(kept);
@@ -59,7 +63,9 @@ export function restoreFields(): void {
       ({ name, value }) => name === field.name && (field.type !== 'radio' || value === field.value),
     );
     if (before === undefined) continue;
-    if (field.value === field.defaultValue) Object.assign(field, before);
+    const isUntouched =
+      field.value === field.defaultValue && field.checked === field.defaultChecked;
+    if (isUntouched) Object.assign(field, before);
     // A letter that somebody has begun anew, or gone on with, before there was code to put it back.
     else if (before.checked === undefined && !field.value.startsWith(before.value))
       field.value = `${before.value}\n${field.value}`;

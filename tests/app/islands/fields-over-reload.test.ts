@@ -1,15 +1,28 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { reloadWithFields, restoreFields } from '../../../src/app/islands/fields-over-reload.ts';
+import {
+  keepFieldsOverReload,
+  reloadWithFields,
+} from '../../../src/app/islands/fields-over-reload.ts';
 
 const CALCULATOR = `<div data-island="calculator" data-waiting>
   <input name="weight"><input type="radio" name="units" value="in"><textarea></textarea>
 </div>`;
+const LETTER = `<form data-needs-scripts>${CALCULATOR}</form>`.replace(' data-waiting', '');
+
+/** How the page was come to. */
+let navigation: 'navigate' | 'reload';
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   history.replaceState(null, '', '/price-calculator');
+  navigation = 'reload';
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [
+    { ...performance.mark('page'), type: navigation },
+  ]);
+  load('');
+  keepFieldsOverReload();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -24,11 +37,11 @@ test('what is typed and chosen before the page’s code has come is there after 
   expect(location.reload).toHaveBeenCalledOnce();
 
   load(CALCULATOR);
-  restoreFields();
+  keepFieldsOverReload();
   expect(typed()).toEqual(['1.2', true, 'Hello']);
 
   load(CALCULATOR);
-  restoreFields();
+  keepFieldsOverReload();
   expect(typed()).toEqual(['', false, '']);
 });
 
@@ -39,20 +52,24 @@ test('what is typed while the new page is on its way stays too', () => {
   type('1.25', false, 'Hello there');
   dispatchEvent(new Event('pagehide'));
   load(CALCULATOR);
-  restoreFields();
+  keepFieldsOverReload();
   expect(typed()).toEqual(['1.25', false, 'Hello there']);
 });
 
 test.each([
-  ['message', 'is kept while React has the part', ['1.2', true, 'Hello']],
-  ['calculator', 'is left to the address once React has the part', ['', false, '']],
-])('what is typed into the %s %s', (name, _, expected) => {
-  const part = CALCULATOR.replace('calculator', name);
-  load(part.replace(' data-waiting', ''));
+  ['a form', 'is kept while React has it', LETTER, ['1.2', true, 'Hello']],
+  [
+    'the calculator',
+    'is left to the address once React has it',
+    CALCULATOR.replace(' data-waiting', ''),
+    ['', false, ''],
+  ],
+])('what is typed into %s %s', (_, __, part, expected) => {
+  load(part);
   type('1.2', true, 'Hello');
   reload();
   load(part);
-  restoreFields();
+  keepFieldsOverReload();
   expect(typed()).toEqual(expected);
 });
 
@@ -73,8 +90,47 @@ test.each<[string, Typed, Typed]>([
   reload();
   load(CALCULATOR);
   type(...since);
-  restoreFields();
+  keepFieldsOverReload();
   expect(typed()).toEqual(expected);
+});
+
+test('a person’s own reload keeps it, too', () => {
+  load(LETTER);
+  type('1.2', true, 'Hello');
+  dispatchEvent(new Event('pagehide'));
+  load(LETTER);
+  keepFieldsOverReload();
+  expect(typed()).toEqual(['1.2', true, 'Hello']);
+});
+
+test('a page that is come to by a link begins anew', () => {
+  load(LETTER);
+  type('1.2', true, 'Hello');
+  dispatchEvent(new Event('pagehide'));
+  load(LETTER);
+  navigation = 'navigate';
+  keepFieldsOverReload();
+  expect(typed()).toEqual(['', false, '']);
+});
+
+test('units that are chosen before it is put back stay', () => {
+  load(CALCULATOR);
+  type('1.2', false, 'Hello');
+  reload();
+  load(CALCULATOR);
+  type('', true, '');
+  keepFieldsOverReload();
+  expect(typed()).toEqual(['1.2', true, 'Hello']);
+});
+
+test('the number to track is kept among the labels of parcels, which only its code draws', () => {
+  const form = '<form data-needs-scripts><textarea></textarea></form>';
+  load(`<div data-island="tracker"><input value="Shoes for Ma">${form}</div>`);
+  for (const field of document.querySelectorAll('textarea')) field.value = '3318810025';
+  reload();
+  load(`<div data-island="tracker">${form}</div>`);
+  keepFieldsOverReload();
+  expect(document.querySelector('textarea')?.value).toBe('3318810025');
 });
 
 test('the question of what may be sent is kept also while React has the calculator', () => {
@@ -83,7 +139,7 @@ test('the question of what may be sent is kept also while React has the calculat
   for (const field of document.querySelectorAll('input')) field.value = 'perfume';
   reload();
   load(`<div data-island="calculator" data-waiting><input name="weight">${question}</div>`);
-  restoreFields();
+  keepFieldsOverReload();
   const values = [...document.querySelectorAll('input')].map(({ value }) => value);
   expect(values).toEqual(['', 'perfume']);
 });
@@ -93,27 +149,28 @@ test('it waits for a page with its fields, where the host answers once with anot
   type('1.2', true, 'Hello');
   reload();
   load('<h1>Page not found</h1>');
-  restoreFields();
+  keepFieldsOverReload();
+  reload();
   load(CALCULATOR);
-  restoreFields();
+  keepFieldsOverReload();
   expect(typed()).toEqual(['1.2', true, 'Hello']);
 });
 
 test('each text goes to its own field, also where a new version has more of them in another order', () => {
-  load('<div data-island="message"><input name="name"><input name="email"></div>');
+  load('<form data-needs-scripts><input name="name"><input name="email"></form>');
   for (const field of document.querySelectorAll('input')) field.value = `my ${field.name}`;
   reload();
   load(
-    '<div data-island="message"><input name="email"><input name="phone"><input name="name"></div>',
+    '<form data-needs-scripts><input name="email"><input name="phone"><input name="name"></form>',
   );
-  restoreFields();
+  keepFieldsOverReload();
   const values = [...document.querySelectorAll('input')].map(({ value }) => value);
   expect(values).toEqual(['my email', '', 'my name']);
 });
 
 describe('the field that had the focus', () => {
-  const CALCULATOR_AT_WORK =
-    '<div data-island="calculator"><input id="country"><input id="weight"></div>';
+  const CALCULATOR_AT_WORK = `<div data-island="calculator"><input id="country"><input id="weight"></div>
+    <section data-needs-scripts><input></section>`;
   const focused = () => document.activeElement?.id;
 
   beforeEach(() => {
@@ -125,20 +182,20 @@ describe('the field that had the focus', () => {
 
   test('has it again, also where the address keeps what is typed', () => {
     expect(focused()).toBe('');
-    restoreFields();
+    keepFieldsOverReload();
     expect(focused()).toBe('weight');
   });
 
   test('has it once', () => {
-    restoreFields();
+    keepFieldsOverReload();
     load(CALCULATOR_AT_WORK.replace('>', ' data-waiting>'));
-    restoreFields();
+    keepFieldsOverReload();
     expect(focused()).toBe('');
   });
 
   test('takes it from no other that somebody has gone to since', () => {
     document.getElementById('country')?.focus();
-    restoreFields();
+    keepFieldsOverReload();
     expect(focused()).toBe('country');
   });
 });
@@ -180,7 +237,7 @@ test('it is put into no other page', () => {
   reload();
   history.replaceState(null, '', '/contact');
   load(CALCULATOR);
-  restoreFields();
+  keepFieldsOverReload();
   expect(typed()).toEqual(['', false, '']);
 });
 
