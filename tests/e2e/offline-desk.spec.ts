@@ -19,12 +19,15 @@ let site: SiteCopy;
 let lost: RegExp | undefined;
 /** Files in whose place a page comes that is to be kept for a year, as from a captive portal. */
 let replaced: RegExp | undefined;
+/** Files that the host is too busy for. */
+let refused: RegExp | undefined;
 /** What was asked for. */
 let asked: string[];
 
 const gate: Middleware = ({ url = '' }, response, next) => {
   asked.push(url);
   if (lost?.test(url)) response.destroy();
+  else if (refused?.test(url)) response.writeHead(503).end();
   else if (replaced?.test(url)) {
     response.setHeader('Content-Type', 'text/html');
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
@@ -35,6 +38,7 @@ const gate: Middleware = ({ url = '' }, response, next) => {
 test.beforeEach(async () => {
   lost = undefined;
   replaced = undefined;
+  refused = undefined;
   asked = [];
   site = await serveCopy({ gate });
 });
@@ -81,6 +85,25 @@ test('a download of the desk that breaks off says so, and goes on where it stopp
   expect(again.filter((url) => /staff-area|island/.test(url))).toEqual([]);
   await goOffline(context, page);
   await opensColdOffline(context);
+});
+
+test('a desk whose worker the host did not have at first gets it once the host has it', async ({
+  page,
+}) => {
+  refused = /^\/service-worker\.js/;
+  await page.goto(`${site.origin}${BILL_PAGE}`);
+  await expect.poll(() => asked.filter((url) => refused?.test(url)).length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  refused = undefined;
+  await page.evaluate(() => {
+    dispatchEvent(new Event('online'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const registration = () =>
+    page.evaluate(() =>
+      navigator.serviceWorker.getRegistration().then((found) => found?.active?.scriptURL ?? ''),
+    );
+  await expect.poll(registration).toContain('/service-worker.js');
 });
 
 test('a shopper’s first visit whose line breaks off offers the pages that have come', async ({

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import { hours } from '../../domain/time.ts';
+import { hours, minutes } from '../../domain/time.ts';
 import type { VersionNews } from '../../enhance/update-notice.ts';
 import type { PageEnvironment } from '../../environment/page-environment.ts';
 import { reloadWithFields } from '../islands/fields-over-reload.ts';
@@ -8,7 +8,7 @@ import { onWaitingWorker } from './on-waiting-worker.ts';
 
 /** Registers the worker and notifies of each newer version, looked for hourly and on every return. */
 export async function registerWorker(
-  { every }: PageEnvironment,
+  { after, every }: PageEnvironment,
   listener: (news: VersionNews) => void,
 ): Promise<void> {
   const workers = navigator.serviceWorker;
@@ -28,22 +28,34 @@ export async function registerWorker(
     }
   });
 
-  // A browser that refuses workers, as some do in private windows, shows the site without one.
-  const registration = await worker.register({ immediate: true }).catch(() => undefined);
-  if (registration === undefined) return;
-  const take = () => {
-    // It is in its place already where a person stayed at the first press, or the desk's came instead.
-    if (registration.waiting === null) return reloadWithFields();
-    isTaking = true;
-    worker.messageSkipWaiting();
+  const register = async (): Promise<boolean> => {
+    // A browser that refuses workers, as some do in private windows, shows the site without one.
+    const registration = await worker.register({ immediate: true }).catch(() => undefined);
+    if (registration === undefined) {
+      after(minutes(1), look);
+      return false;
+    }
+    const take = () => {
+      // It is in its place already where a person stayed at the first press, or the desk's came instead.
+      if (registration.waiting === null) return reloadWithFields();
+      isTaking = true;
+      worker.messageSkipWaiting();
+    };
+    onWaitingWorker(registration, () => listener({ kind: 'ready', take }));
+    return true;
   };
-  onWaitingWorker(registration, () => listener({ kind: 'ready', take }));
   const lookForUpdate = async () => {
     // The desk's worker may not have come in one piece the last time.
     await workers.register(await chooseWorker(location.pathname, workers));
     await worker.update();
   };
-  const look = () => void lookForUpdate().catch(() => undefined);
+  const look = async () => {
+    const before = registered;
+    if (await before) await lookForUpdate().catch(() => undefined);
+    // Where several things happen at once, one of them tries again.
+    else if (before === registered) registered = register();
+  };
+  let registered = register();
   every(hours(1), look);
   addEventListener('online', look);
   document.addEventListener('visibilitychange', () => {
