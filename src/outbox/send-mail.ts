@@ -4,7 +4,8 @@ import type { SendMail } from './outbox-environment.ts';
 
 /** Sends a mail through EmailJS, whose SDK uses the global `fetch` and has no time-out of its own. */
 export const sendMail: SendMail = async (request, signal) => {
-  const emailjs = await load();
+  // Its code may hang as long as a request.
+  const emailjs = await Promise.race([load(), giveUp(signal).then(() => undefined)]);
   if (emailjs === undefined) return { kind: 'not-sent' };
   return Promise.race([send(emailjs, request), giveUp(signal)]);
 };

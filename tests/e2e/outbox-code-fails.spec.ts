@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { press, sendInvoice, writeInvoice } from './support/billing-screen.ts';
 import { outboxTest as test } from './support/outbox-test.ts';
-import { companyChoices, signIn, tryPair } from './support/sign-in-screen.ts';
+import { companyChoices, lockButton, signIn, tryPair } from './support/sign-in-screen.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -53,5 +53,26 @@ for (const part of ['page-outbox', 'flush-outbox', 'make-outbox-environment']) {
     isDown = false;
     await expect.poll(() => site.rowNumbers()).toEqual([number]);
     await expect.poll(() => site.mailNumbers()).toEqual([number]);
+  });
+}
+
+for (const part of ['page-outbox', 'flush-outbox']) {
+  test(`a lock forgets the desk though a line that hangs keeps ${part} back`, async ({
+    page,
+    site,
+  }) => {
+    // A line that hangs is given up six times as soon.
+    await page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (span) => timeout(span / 6);
+    });
+    await page.route(new RegExp(`/assets/${part}-`), () => undefined);
+    await signIn(page, site.origin);
+    await writeInvoice(page);
+    await sendInvoice(page);
+    await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+    await lockButton(page).click();
+    await expect.poll(() => page.evaluate(() => 'isTheSame' in window)).toBe(false);
+    await expect(page.getByText('The desk is locked.')).toBeVisible();
   });
 }

@@ -1,4 +1,5 @@
 import { minutes } from '../../domain/time.ts';
+import { loadInTime } from '../../environment/load-in-time.ts';
 import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
 import type { PageRuntime } from '../../environment/page-runtime.ts';
 import type { Outbox } from '../../features/outbox-panel/outbox-context.ts';
@@ -14,7 +15,7 @@ export function makeLazyOutbox(runtime: PageRuntime): Outbox {
   let loaded: Outbox | undefined;
   let isAsked = false;
   const make = () => {
-    made ??= import('./page-outbox.ts').then(
+    made ??= loadInTime(runtime.environment, () => import('./page-outbox.ts')).then(
       ({ makePageOutbox }) => {
         loaded = makePageOutbox(runtime);
         return loaded;

@@ -1,3 +1,4 @@
+import { loadInTime } from '../../environment/load-in-time.ts';
 import type { PageRuntime } from '../../environment/page-runtime.ts';
 import type { Outbox } from '../../features/outbox-panel/outbox-context.ts';
 import { makeFlushLoop } from '../../outbox/make-flush-loop.ts';
@@ -15,10 +16,11 @@ export function makePageOutbox(runtime: PageRuntime): Outbox {
   };
 
   /** @throws when the code cannot be had. */
-  const prepare = async () => {
-    const { flushOutbox } = await import('../../outbox/flush-outbox.ts');
-    return { flushOutbox, environment: await environment() };
-  };
+  const prepare = () =>
+    loadInTime(page, async () => {
+      const { flushOutbox } = await import('../../outbox/flush-outbox.ts');
+      return { flushOutbox, environment: await environment() };
+    });
 
   const { flush, isFlushing } = makeFlushLoop({
     flush: async (occasion) => {
