@@ -3,6 +3,7 @@ import { enhanceMenu } from '../enhance/menu.ts';
 import { enhanceOfflineSign } from '../enhance/offline-sign.ts';
 import { showUpdateNotice } from '../enhance/update-notice.ts';
 import { browserEnvironment } from '../environment/browser-environment.ts';
+import { loadInTime } from '../environment/load-in-time.ts';
 import { makePageRuntime } from '../environment/page-runtime.ts';
 import type { Installation } from '../ui/installation.ts';
 import type { HeldPart } from './islands/hold-parts.ts';
@@ -35,9 +36,11 @@ export function startPage({ leaving, installation, islands, movingParts }: Early
 }
 
 async function enhanceHomePage(parts: readonly HeldPart[]): Promise<void> {
-  const code = await import('../enhance/home/enhance-home.ts').catch(() => undefined);
+  const load = () => import('../enhance/home/enhance-home.ts');
+  const code = await loadInTime(browserEnvironment, load).catch(() => undefined);
   if (code === undefined) showAllQuestions();
   else code.enhanceHome(browserEnvironment);
+  document.querySelector('[data-questions]')?.removeAttribute('data-waiting');
   for (const { repeatPresses } of parts) repeatPresses();
 }
 

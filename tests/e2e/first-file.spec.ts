@@ -36,7 +36,17 @@ for (const { fails, answer } of FAILURES) {
   });
 }
 
-for (const path of ['/contact', BILL_PAGE]) {
+test('a home page whose first file breaks off says why its topics do not answer', async ({
+  page,
+}) => {
+  await page.route(FIRST_FILE, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await endWait(page);
+  await expect(page.getByText(WORDS)).toBeVisible();
+});
+
+for (const path of ['/', '/contact', BILL_PAGE]) {
   test(`${path} never says that it takes too long once it answers`, async ({ page }) => {
     await gotoHydrated(page, path);
     await endWait(page);

@@ -5,12 +5,12 @@ import { InlineText } from '../inline-text.tsx';
 import { Section } from '../section.tsx';
 import styles from './faq.module.css';
 
-/** Questions in tabs, which `src/enhance` changes. */
+/** Questions in tabs, which `src/enhance` changes: until its code has come they wait for it. */
 export function Faq({ words }: { readonly words: Words['home']['faq'] }) {
   const id = useId();
   return (
     <Section title={words.heading} id="questions">
-      <div data-questions>
+      <div data-questions data-waiting>
         <div role="tablist" aria-label="Topics" className={styles['tabs']}>
           {words.topics.map(({ name }, index) => (
             <button
