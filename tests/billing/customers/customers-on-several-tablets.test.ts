@@ -154,6 +154,49 @@ test('a customer forgotten on one tablet stays forgotten where the other one cor
   expect(await kindsOn(here)).toEqual(['forgotten']);
 });
 
+describe('a customer forgotten on two tablets, of which one had merged another into it, stays forgotten on both', () => {
+  test.each([
+    ['first', () => [here, there] as const],
+    ['second', () => [there, here] as const],
+  ])('with its drafts, where the %s one restores first', async (_, inOrder) => {
+    const [one, other] = inOrder();
+    await correct(here, 'Asha', 'asha@b.example');
+    await restore(here, there);
+    await merge('Asha', 'Zoë');
+    await draftFor(here, 'Asha');
+    const before = await fileOf(here);
+    await forget(here, 'Asha');
+    await draftFor(there, 'Asha');
+    await forget(there, 'Asha');
+    await restore(other, one);
+    await restore(one, other);
+    for (const tab of [here, there]) {
+      expect(await restoreBackup(tab.open, before)).toMatchObject({ customers: 0, drafts: 0 });
+      await eventually(() => expect(namesOn(tab)).toEqual([]));
+    }
+    expect(await forgottenOn(here)).toEqual(await forgottenOn(there));
+    for (const [from, to] of [inOrder(), [other, one]] as const)
+      expect(await restore(from, to)).toMatchObject({ customers: 0 });
+  });
+
+  /** All that a tablet has forgotten, and which drafts it has deleted. */
+  const forgottenOn = async (tab: Tab) => {
+    const rows = await listCustomers(tab);
+    const opened = await openCustomers(rows, tab.open.storageKey);
+    const said = opened.flatMap(({ changedAt, record }) =>
+      record.kind === 'forgotten'
+        ? [changedAt, ...record.invoices, ...(record.fingerprints ?? [])]
+        : [],
+    );
+    const deleted = rows.flatMap(({ deletedDrafts = [] }) => deletedDrafts);
+    return [
+      ...said,
+      ...rows.flatMap(({ draftIds }) => draftIds),
+      ...deleted.map(({ id }) => id),
+    ].sort();
+  };
+});
+
 test('a second correction counts as later on every tablet, also by a clock that was set back meanwhile', async () => {
   browser.outbox.world.time = later(browser.now, hours(24));
   await correct(here, 'Asha', 'first@b.example');
