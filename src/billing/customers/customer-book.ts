@@ -2,6 +2,7 @@ import { knownEdits } from '../../domain/backup/known-edits.ts';
 import { customerKey } from '../../domain/customers/customer-key.ts';
 import type { CustomerRecord } from '../../domain/customers/customer-record.ts';
 import type { CustomerTax } from '../../domain/customers/customer-tax.ts';
+import { EVER, makeForgottenCheck } from '../../domain/customers/forgotten-check.ts';
 import { type KnownCustomer, listCustomers } from '../../domain/customers/list-customers.ts';
 import type { StoredCustomer } from '../../domain/customers/stored-customer.ts';
 import { deriveObservable } from '../../domain/derive-observable.ts';
@@ -81,6 +82,10 @@ export function makeCustomerBook(
     return rows?.kind === 'done' ? list(rows.value) : rows && Promise.resolve(rows);
   });
 
+  /** When somebody of this name was forgotten, as far as this device knows. */
+  const lastForgotten = (customer: Customer, stored: readonly StoredCustomer[]) =>
+    makeForgottenCheck(stored, fingerprintOf)(customerKey(customer), EVER);
+
   /** Stores what staff say now beside what any tab has said until now. */
   const save = async (
     { id, keys, invoices }: KnownCustomer,
@@ -99,13 +104,17 @@ export function makeCustomerBook(
       const opened = await openCustomers(read.value, storageKey);
       const involved = opened.filter((each) => ownIds.includes(each.id) || isReplaced(each));
       const replaced = [...ownIds, ...involved.map(({ id }) => id)];
-      const record = recordWith([...keys, ...(other?.keys ?? []), ...involved.flatMap(keysOf)]);
-      const isForgotten = record.kind === 'forgotten';
+      const said = recordWith([...keys, ...(other?.keys ?? []), ...involved.flatMap(keysOf)]);
+      const isForgotten = said.kind === 'forgotten';
       if (!isForgotten && isAnyForgotten(opened, identities))
         return { kind: 'forgotten-elsewhere' };
+      const forgottenAt = isForgotten ? undefined : await lastForgotten(said.customer, opened);
+      const record = forgottenAt === undefined ? said : { ...said, forgottenAt };
       // Later than what it corrects, also where the clock was set back.
       const earlier = involved.map(({ changedAt }) => changedAt + 1);
-      const changedAt = timestamp(Math.max(environment.now(), newest, ...earlier));
+      const changedAt = timestamp(
+        Math.max(environment.now(), newest, (forgottenAt ?? EVER) + 1, ...earlier),
+      );
       const sealed = await sealCustomer(ownId, record, storageKey);
       const draftIds = deletedDrafts.map(({ id }) => id);
       const row = { id: ownId, changedAt, isForgotten, draftIds, deletedDrafts, sealed };

@@ -12,15 +12,15 @@ export async function findForgottenCustomers(
   const opened = await Promise.all(
     rows.map(async (row) => ({ row, stored: await openCustomers([row], key) })),
   );
-  const wasForgotten = makeForgottenCheck(
+  const forgottenSince = makeForgottenCheck(
     opened.flatMap(({ stored }) => stored),
     makeCustomerFingerprints(key),
   );
   const found = opened.map(async ({ row, stored: [said] }) => {
     if (said?.record.kind !== 'kept') return [];
     const { changedAt, record } = said;
-    const checks = await Promise.all(record.keys.map((key) => wasForgotten(key, changedAt)));
-    return checks.includes(true) ? [row] : [];
+    const checks = await Promise.all(record.keys.map((key) => forgottenSince(key, changedAt)));
+    return checks.some((at) => at !== undefined) ? [row] : [];
   });
   return (await Promise.all(found)).flat();
 }

@@ -77,5 +77,6 @@ function withOthers<T>(some: readonly T[], others: readonly T[]): T[] | undefine
 
 function textOf(record: CustomerRecord): string {
   // Two that are forgotten differ in nothing that is not united.
-  return record.kind === 'kept' ? JSON.stringify([record.customer, record.tax]) : '';
+  if (record.kind === 'forgotten') return '';
+  return JSON.stringify([record.customer, record.tax, record.forgottenAt]);
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { extensibleObject } from '../extensible-object.ts';
 import { INVOICE_FIELDS } from '../invoice/invoice-fields.ts';
+import { timestamp } from '../time.ts';
 import { CUSTOMER_TAX_SCHEMA } from './customer-tax.ts';
 
 /** What staff said about a customer, beyond what the issued invoices say. */
@@ -12,6 +13,8 @@ const CUSTOMER_RECORD = v.variant('kind', [
     tax: v.exactOptional(CUSTOMER_TAX_SCHEMA),
     /** The customers on invoices that are this one, by `customerKey`. */
     keys: v.pipe(v.array(v.string()), v.transform(asToday)),
+    /** When somebody of this name had been forgotten, as whoever said this knew: the name stands. */
+    forgottenAt: v.exactOptional(v.pipe(v.number(), v.transform(timestamp))),
   }),
   /** Nothing that says who it was. */
   extensibleObject({

@@ -1,11 +1,15 @@
+import { timestamp } from '../time.ts';
 import type { Timestamp } from '../units.ts';
 import type { StoredCustomer } from './stored-customer.ts';
 
 /** What is kept in the place of a `customerKey` that must not be kept: one that tells nobody who it is. */
 export type FingerprintCustomer = (key: string) => Promise<string>;
 
-/** Tells of a `customerKey` whether that customer was forgotten at this time or later. */
-export type ForgottenCheck = (key: string, time: Timestamp) => Promise<boolean>;
+/** Tells of a `customerKey` when that customer was last forgotten, where it was at this time or later. */
+export type ForgottenCheck = (key: string, time: Timestamp) => Promise<Timestamp | undefined>;
+
+/** Asked with this time, a check tells of whoever was ever forgotten. */
+export const EVER = timestamp(0);
 
 /**
  * What was forgotten covers what was issued or corrected before, on whichever device, however late it
@@ -26,8 +30,8 @@ export function makeForgottenCheck(
   const last = Math.max(...forgottenAt.values());
   return async (key, time) => {
     // Fingerprints of thousands of customers take a while, and most lists need none.
-    if (time > last) return false;
+    if (time > last) return undefined;
     const at = forgottenAt.get(await fingerprintOf(key));
-    return at !== undefined && time <= at;
+    return at !== undefined && time <= at ? at : undefined;
   };
 }

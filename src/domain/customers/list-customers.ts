@@ -5,7 +5,7 @@ import { timestamp } from '../time.ts';
 import type { Timestamp } from '../units.ts';
 import { customerKey } from './customer-key.ts';
 import { type CustomerTax, customerTaxOf } from './customer-tax.ts';
-import { type FingerprintCustomer, makeForgottenCheck } from './forgotten-check.ts';
+import { EVER, type FingerprintCustomer, makeForgottenCheck } from './forgotten-check.ts';
 import type { StoredCustomer } from './stored-customer.ts';
 
 export interface KnownCustomer {
@@ -18,9 +18,6 @@ export interface KnownCustomer {
   /** Newest first. */
   readonly invoices: readonly IssuedInvoice[];
 }
-
-/** Asked with this time, a check tells whether somebody was ever forgotten. */
-const EVER = timestamp(0);
 
 /** So many invoices are looked at before the page may answer a key press. */
 const BLOCK = 500;
@@ -41,7 +38,7 @@ export async function listCustomers(
   const forgotten = new Set(
     stored.flatMap(({ record }) => (record.kind === 'forgotten' ? record.invoices : [])),
   );
-  const wasForgotten = makeForgottenCheck(stored, fingerprintOf);
+  const forgottenSince = makeForgottenCheck(stored, fingerprintOf);
   const owners = ownersOf(stored);
   const byId = new Map<string, Writable>();
   const forgottenKeys = new Set<string>();
@@ -51,7 +48,7 @@ export async function listCustomers(
     if (key === '') continue;
     const isForgotten =
       forgotten.has(invoiceIdentity(invoice)) ||
-      (await wasForgotten(key, timestamp(Date.parse(invoice.createdAt))));
+      (await forgottenSince(key, timestamp(Date.parse(invoice.createdAt)))) !== undefined;
     if (isForgotten) {
       forgottenKeys.add(key);
       continue;
@@ -63,14 +60,17 @@ export async function listCustomers(
     known.invoices.push(invoice);
     known.tax ??= invoice.tax && customerTaxOf(invoice.tax);
   }
-  for (const { id, customer, tax, keys } of new Set(owners.values())) {
+  for (const { id, customer, tax, keys, forgottenAt = EVER } of new Set(owners.values())) {
     const known = byId.get(id);
     // Another device may have forgotten a customer that was corrected here.
     const isForgotten = keys.some((key) => forgottenKeys.has(key));
     const name = customerKey(customer);
     if (known === undefined) {
       if (!isForgotten) byId.set(id, { id, customer, tax, keys, invoices: [] });
-    } else if (isOnAny(known.invoices, name) || !(await wasForgotten(name, EVER))) {
+    } else if (
+      isOnAny(known.invoices, name) ||
+      ((await forgottenSince(name, EVER)) ?? EVER) <= forgottenAt
+    ) {
       known.tax ??= tax;
     } else {
       // It was forgotten before a device that did not know merged it with this one.
@@ -98,6 +98,7 @@ function toldBy(invoices: readonly IssuedInvoice[]): Partial<Pick<Writable, 'cus
 
 interface Owner extends Pick<KnownCustomer, 'id' | 'customer' | 'tax' | 'keys'> {
   readonly changedAt: Timestamp;
+  readonly forgottenAt: Timestamp | undefined;
 }
 
 /**
@@ -109,9 +110,10 @@ function ownersOf(stored: readonly StoredCustomer[]): ReadonlyMap<string, Owner>
   const oldestFirst = [...stored].sort((one, other) => one.changedAt - other.changedAt);
   for (const { id, changedAt, record } of oldestFirst) {
     if (record.kind !== 'kept') continue;
-    const { customer, tax, keys } = record;
+    const { customer, tax, keys, forgottenAt } = record;
     const same = keys.flatMap((key) => owners.get(key)?.keys ?? []);
-    const owner = { id, changedAt, customer, tax, keys: [...new Set([...keys, ...same])] };
+    const allKeys = [...new Set([...keys, ...same])];
+    const owner = { id, changedAt, customer, tax, keys: allKeys, forgottenAt };
     for (const key of owner.keys) owners.set(key, owner);
   }
   return owners;

@@ -348,6 +348,17 @@ describe('a correction to the name and phone', () => {
     expect(await rename('Maya', await known('Zoë'))).toEqual({ kind: 'done' });
   });
 
+  test('of an entry that was forgotten counts, also by a clock that was set back since', async () => {
+    await tab.open.customers.forget(await known('Zoë'));
+    await eventually(() => expect(names(tab)).toEqual(['Asha']));
+    const file = await fileOf(tab);
+    browser.outbox.world.time = later(browser.now, hours(-1));
+    expect(await rename('Zoë', await known('Asha'))).toEqual({ kind: 'done' });
+    await eventually(() => expect(names(tab)).toEqual(['Zoë']));
+    await restoreBackup(tab.open, file);
+    await eventually(async () => expect(await listedAnew()).toEqual([['Zoë', 1]]));
+  });
+
   test('of nobody at all makes no draft without a name its own', async () => {
     await rename('', await known('Asha'));
     const [row] = await openCustomers(await storedCustomers(), tab.open.storageKey);

@@ -119,6 +119,20 @@ test('a customer forgotten on one tablet is not listed where the other one merge
   for (const tab of [here, there]) await eventually(() => expect(namesOn(tab)).toEqual(['Zoë']));
 });
 
+test('a customer forgotten for the second time is not listed where another tablet knows only of the first', async () => {
+  await forget(here, 'Asha');
+  await Promise.all([browser.pass(minutes(1)), elsewhere.pass(minutes(1))]);
+  await issueTo('Asha');
+  await restore(here, there);
+  await forget(here, 'Asha');
+  await say(there, 'Asha', async (asha) =>
+    there.open.customers.merge(asha, await knownCustomer(there, 'Zoë')),
+  );
+  await restore(there, here);
+  await restore(here, there);
+  for (const tab of [here, there]) await eventually(() => expect(namesOn(tab)).toEqual(['Zoë']));
+});
+
 test('one who has come back since is listed with the name that a merge has chosen', async () => {
   await forget(here, 'Asha');
   await browser.pass(minutes(1));
