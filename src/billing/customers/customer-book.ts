@@ -124,6 +124,17 @@ export function makeCustomerBook(
     }
   };
 
+  /** False only where all invoices and drafts of this device can be read, and none has this key. */
+  const mayBeWritten = async (key: string): Promise<boolean> => {
+    const { invoices, unreadable, isComplete, failure } = history.state();
+    const isRead = isComplete && failure === undefined && unreadable === 0;
+    if (!isRead || invoices.some(({ invoice }) => customerKey(invoice.customer) === key))
+      return true;
+    const read = await readDrafts(database, storageKey, drafts.unsaved());
+    if (read.failure !== undefined || read.unreadable > 0) return true;
+    return read.drafts.some(({ draft }) => customerKey(draft.customer) === key);
+  };
+
   /** Reserves the drafts that were begun for the customer, but for those that are open. */
   const reserveDrafts = async (keys: readonly string[]) => {
     const read = await readDrafts(database, storageKey, drafts.unsaved());
@@ -144,7 +155,12 @@ export function makeCustomerBook(
     correct: async (known, { customer, tax }) => {
       const key = customerKey(customer);
       if (isOfAnother(key, known, customers.state())) return { kind: 'another-customer' };
-      return save(known, (keys) => keptRecord(customer, tax, [...keys, key]));
+      const former = customerKey(known.customer);
+      // A name typed by mistake and put right must not claim a later customer who has it.
+      const isMistake = former !== key && !(await mayBeWritten(former));
+      return save(known, (keys) =>
+        keptRecord(customer, tax, [...keys.filter((each) => !isMistake || each !== former), key]),
+      );
     },
     merge: (known, other) =>
       save(known, (keys) => keptRecord(known.customer, known.tax ?? other.tax, keys), { other }),

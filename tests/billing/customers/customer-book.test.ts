@@ -359,6 +359,32 @@ describe('a correction to the name and phone', () => {
     await eventually(async () => expect(await listedAnew()).toEqual([['Zoë', 1]]));
   });
 
+  describe('that is put right claims the mistaken name', () => {
+    const renameTo = async (from: string, to: string) => {
+      await rename(to, await known(from));
+      await eventually(() => expect(names(tab)).toContain(to));
+    };
+
+    test('for no later customer who has it', async () => {
+      await renameTo('Asha', 'Maya');
+      await renameTo('Maya', 'Asha');
+      expect(await rename('Maya', await known('Zoë'))).toEqual({ kind: 'done' });
+      await eventually(() => expect(names(tab).sort()).toEqual(['Asha', 'Maya']));
+    });
+
+    test.each([
+      ['an invoice has it', issueToMaya],
+      ['a draft has it', () => beginFor('Maya')],
+      ['an invoice cannot be read', damageInvoice],
+    ])('still where %s', async (_, happens) => {
+      await renameTo('Asha', 'Maya');
+      await happens();
+      await renameTo('Maya', 'Asha');
+      const records = await openCustomers(await storedCustomers(), tab.open.storageKey);
+      expect(records).toMatchObject([{ record: { keys: ['asha', 'maya'] } }]);
+    });
+  });
+
   test('of nobody at all makes no draft without a name its own', async () => {
     await rename('', await known('Asha'));
     const [row] = await openCustomers(await storedCustomers(), tab.open.storageKey);
@@ -473,6 +499,17 @@ async function issueTo(name: string, { editor } = tab): Promise<void> {
   await editor.begin();
   writeInvoice(editor, { customer: { ...ZOE, name, mobile: '' } });
   await editor.issue();
+}
+
+async function issueToMaya(): Promise<void> {
+  await issueTo('Maya');
+  await eventually(() => expect(tab.history.invoices).toHaveLength(3));
+}
+
+async function damageInvoice(): Promise<void> {
+  await tab.database.invoices.limit(1).modify({ sealed: 'damaged' });
+  tab = await open(browser);
+  await eventually(() => expect(tab.history).toMatchObject({ unreadable: 1, isComplete: true }));
 }
 
 async function beginFor(name: string): Promise<void> {

@@ -133,6 +133,21 @@ test('a customer forgotten for the second time is not listed where another table
   for (const tab of [here, there]) await eventually(() => expect(namesOn(tab)).toEqual(['Zoë']));
 });
 
+test('a mistaken name that another tablet has issued under, before it was put right here, stays of one customer', async () => {
+  await rename(here, 'Asha', 'Maya');
+  await restore(here, there);
+  await knownCustomer(there, 'Maya');
+  await issueTo('Maya', there);
+  await rename(here, 'Maya', 'Asha');
+  await restore(there, here);
+  await restore(here, there);
+  for (const tab of [here, there]) {
+    await eventually(() => expect(namesOn(tab).sort()).toEqual(['Asha', 'Zoë']));
+    expect((await knownCustomer(tab, 'Asha')).invoices).toHaveLength(2);
+  }
+  expect(await restore(there, here)).toMatchObject({ customers: 0 });
+});
+
 test('one who has come back since is listed with the name that a merge has chosen', async () => {
   await forget(here, 'Asha');
   await browser.pass(minutes(1));
@@ -322,10 +337,10 @@ async function open(on: TestBrowser): Promise<Tab> {
   return opened;
 }
 
-async function issueTo(name: string): Promise<void> {
-  await here.editor.begin();
-  writeInvoice(here.editor, { customer: { ...ZOE, name, mobile: '' } });
-  await here.editor.issue();
+async function issueTo(name: string, { editor } = here): Promise<void> {
+  await editor.begin();
+  writeInvoice(editor, { customer: { ...ZOE, name, mobile: '' } });
+  await editor.issue();
 }
 
 /** Says something on a tablet after a minute, as two tablets say nothing at the same moment. */
@@ -346,6 +361,16 @@ async function correct(on: Tab, name: string, email: string): Promise<void> {
     }),
   );
   await eventually(async () => expect((await knownCustomer(on, name)).customer.email).toBe(email));
+}
+
+async function rename(on: Tab, name: string, to: string): Promise<void> {
+  await say(on, name, (customer) =>
+    on.open.customers.correct(customer, {
+      ...customer,
+      customer: { ...customer.customer, name: to },
+    }),
+  );
+  await eventually(() => expect(namesOn(on)).toContain(to));
 }
 
 async function merge(name: string, other: string): Promise<void> {
