@@ -103,20 +103,28 @@ interface Owner extends Pick<KnownCustomer, 'id' | 'customer' | 'tax' | 'keys'> 
 
 /**
  * The kept record of each key. Records that share a key, as two devices may have them, are about one
- * customer; what was said last counts.
+ * customer; what was said last counts, with the tax details that came by a merge of which it does not
+ * know.
  */
 function ownersOf(stored: readonly StoredCustomer[]): ReadonlyMap<string, Owner> {
   const owners = new Map<string, Owner>();
   const oldestFirst = [...stored].sort((one, other) => one.changedAt - other.changedAt);
   for (const { id, changedAt, record } of oldestFirst) {
     if (record.kind !== 'kept') continue;
-    const { customer, tax, keys, forgottenAt } = record;
-    const same = keys.flatMap((key) => owners.get(key)?.keys ?? []);
-    const allKeys = [...new Set([...keys, ...same])];
+    const { customer, keys, forgottenAt } = record;
+    const earlier = new Set(keys.flatMap((key) => owners.get(key) ?? []));
+    const allKeys = [...new Set([...keys, ...[...earlier].flatMap((each) => each.keys)])];
+    const merged = [...earlier].filter((each) => each.keys.some((key) => !keys.includes(key)));
+    const tax = record.tax ?? newestTax(merged);
     const owner = { id, changedAt, customer, tax, keys: allKeys, forgottenAt };
     for (const key of owner.keys) owners.set(key, owner);
   }
   return owners;
+}
+
+function newestTax(owners: readonly Owner[]): CustomerTax | undefined {
+  const newestFirst = [...owners].sort((one, other) => other.changedAt - one.changedAt);
+  return newestFirst.find(({ tax }) => tax !== undefined)?.tax;
 }
 
 function startFrom(

@@ -21,6 +21,7 @@ const ZOE: Customer = {
   address: '12 Harbour Lane',
 };
 const ASHA: Customer = { name: 'Asha Rao', mobile: '+91 1', email: '', address: '' };
+const BINA: Customer = { ...ASHA, name: 'Bina' };
 
 const issuedTo = (customer: Customer, days = 0) =>
   composeInvoice(
@@ -34,9 +35,14 @@ const stored = (id: string, days: number, record: CustomerRecord): StoredCustome
   changedAt: timestamp(ISSUED_AT + days * 86_400_000),
   record,
 });
-const kept = (customer: Customer, keys: readonly Customer[]): CustomerRecord => ({
+const kept = (
+  customer: Customer,
+  keys: readonly Customer[],
+  customerGstin?: string,
+): CustomerRecord => ({
   kind: 'kept',
   customer,
+  ...(customerGstin !== undefined && { tax: { customerGstin, reverseCharge: false } }),
   keys: keys.map(customerKey),
 });
 const fingerprintOf = async (key: string) => `of ${key}`;
@@ -104,6 +110,25 @@ test('of two records of one customer the later counts, and the other is not list
   const earlier = stored('a', 1, kept({ ...ZOE, address: 'Earlier' }, [ZOE]));
   const later = stored('b', 2, kept({ ...ZOE, address: 'Later' }, [ZOE, ASHA]));
   expect(await addresses([issuedTo(ZOE)], [later, earlier])).toEqual(['Later']);
+});
+
+describe('of two records of one customer, the later of which has no tax details,', () => {
+  const later = stored('z', 4, kept(ZOE, [ZOE, ASHA]));
+  const taxOf = async (...records: StoredCustomer[]) =>
+    (await list([issuedTo(ZOE)], records)).map((each) => each.tax?.customerGstin);
+
+  test('those stay that came by a merge of which it does not know, the newest first', async () => {
+    const other: Customer = { ...ASHA, mobile: '+91 2' };
+    const one = stored('c', 1, kept(ZOE, [ZOE, other], 'merged first'));
+    const another = stored('b', 2, kept(ASHA, [ASHA, BINA], 'merged later'));
+    expect(await taxOf(later, one, another)).toEqual(['merged later']);
+    expect(await taxOf(another, later, one)).toEqual(['merged later']);
+  });
+
+  test('those of the very customer go, as the later one knows of them', async () => {
+    const earlier = stored('a', 1, kept(ZOE, [ZOE], 'given up'));
+    expect(await taxOf(earlier, later)).toEqual([undefined]);
+  });
 });
 
 test('a forgotten customer is listed no more, until another invoice is issued to them', async () => {
