@@ -22,11 +22,16 @@ export async function findForgottenDrafts(
   const fingerprintOf = makeCustomerFingerprints(key);
   const isForgotten = async (draft: SealedDraft, row: SealedCustomer): Promise<boolean> => {
     if (!row.draftIds.includes(draft.id)) return false;
-    const deleted = row.deletedDrafts?.find(({ id }) => id === draft.id);
+    const deleted = row.deletedDrafts ?? [];
     const edits = knownEdits(draft);
-    if (deleted?.edits && edits && includesEdits(deleted.edits, edits)) return true;
+    // One of two texts of a draft was deleted under an id of its own.
+    const isEarlier = deleted.some(
+      (each) => each.edits && edits && includesEdits(each.edits, edits),
+    );
+    if (isEarlier) return true;
     // Its clock may have been ahead of the one by which the customer was forgotten.
-    if (draft.savedAt > Math.max(row.changedAt, deleted?.savedAt ?? 0)) return false;
+    const savedAt = deleted.flatMap((each) => (each.id === draft.id ? [each.savedAt] : []));
+    if (draft.savedAt > Math.max(row.changedAt, ...savedAt)) return false;
     const [said] = await openCustomers([row], key);
     const fingerprints = said?.record.kind === 'forgotten' ? said.record.fingerprints : undefined;
     const opening = await openWithStorageKey(draft.sealed, key, sealPlaceOfDraft(draft.id));

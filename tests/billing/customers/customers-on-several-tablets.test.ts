@@ -10,7 +10,7 @@ import { eventually } from '../../support/billing/eventually.ts';
 import { knownCustomer, knownCustomers } from '../../support/billing/known-customers.ts';
 import type { Tab } from '../../support/billing/tab.ts';
 import { openBrowser, type TestBrowser } from '../../support/billing/test-browser.ts';
-import { typeName, writeInvoice, ZOE } from '../../support/billing/write-invoice.ts';
+import { typeName, typeTo, writeInvoice, ZOE } from '../../support/billing/write-invoice.ts';
 
 let browser: TestBrowser;
 let elsewhere: TestBrowser;
@@ -291,6 +291,20 @@ describe('a draft for a customer who is forgotten', () => {
     expect(await here.database.drafts.count()).toBe(0);
   });
 
+  test('stays deleted with a second text of it, that another tablet wrote by a clock that was ahead', async () => {
+    await draftFor(here, 'Asha');
+    await restore(here, there);
+    elsewhere.outbox.world.time = later(elsewhere.now, hours(3));
+    await writeOn(there, 'Bristol');
+    await writeOn(here, 'Goa');
+    const file = await fileOf(there);
+    expect(await restoreBackup(here.open, file)).toMatchObject({ drafts: 1 });
+    await eventually(() => expect(here.draftNames).toEqual(['Asha', 'Asha']));
+    await forget(here, 'Asha');
+    expect(await restoreBackup(here.open, file)).toMatchObject({ drafts: 0 });
+    expect(await here.database.drafts.count()).toBe(0);
+  });
+
   test('is lost on no tablet where it has been given to somebody else', async () => {
     await draftFor(here, 'Asha');
     await restore(here, there);
@@ -327,6 +341,13 @@ describe('a draft for a customer who is forgotten', () => {
 async function draftFor(on: Tab, name: string): Promise<void> {
   await on.editor.begin();
   writeInvoice(on.editor, { customer: { ...ZOE, name, mobile: '' } });
+  await on.editor.saveNow();
+  await on.editor.begin();
+}
+
+async function writeOn(on: Tab, destination: string): Promise<void> {
+  await on.editor.resume(await eventually(() => on.draftOf('Asha')));
+  typeTo(on.editor, destination);
   await on.editor.saveNow();
   await on.editor.begin();
 }
