@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { resentInvoice } from '../domain/outbox/resend-id.ts';
 import { isCreditNoteId } from '../domain/tax/credit-note-id.ts';
 import type { Timestamp } from '../domain/units.ts';
@@ -60,14 +61,16 @@ export async function importBackup(
     // A newer version may have written what is here, and later.
     const isUnread = ({ id }: { readonly id: string }) => unreadIds.has(id);
     const theirCustomers = backup.customers.filter((row) => !isUnread(row));
-    const deleted = await records.findForgottenDrafts(backup.drafts, [
-      ...customers,
-      ...backup.customers,
-    ]);
+    const customersOfBoth = [...customers, ...backup.customers];
+    const deleted = await records.findForgottenDrafts(backup.drafts, customersOfBoth);
     const drafts = backup.drafts.filter((row) => !deleted.includes(row) && !isUnread(row));
-    const wanted = { ...backup, drafts };
+    const wanted = {
+      ...backup,
+      drafts,
+      unread: withoutDeletedDrafts(backup.unread, customersOfBoth),
+    };
     const prepared = await prepareRestore(held, wanted, { ...tools, records });
-    const forgotten = await records.findForgottenCustomers([...customers, ...backup.customers]);
+    const forgotten = await records.findForgottenCustomers(customersOfBoth);
     const isKept = (row: SealedCustomer) => !forgotten.includes(row);
     const united = await records.uniteCustomers(
       customers.filter(isKept),
@@ -107,6 +110,16 @@ export async function importBackup(
     const unreadHere = [...backup.drafts, ...backup.customers].filter(isUnread).length;
     return { kind: 'done', value: { ...counts, unreadable: counts.unreadable + unreadHere } };
   }
+}
+
+/** What only a newer version can read, without drafts that were deleted with a customer in any state. */
+function withoutDeletedDrafts(
+  unread: Backup['unread'],
+  customers: readonly SealedCustomer[],
+): Backup['unread'] {
+  const draftIds = customers.flatMap((row) => row.draftIds);
+  const deletedDraft = v.object({ id: v.picklist(draftIds) });
+  return unread.filter(({ table, record }) => table !== 'drafts' || !v.is(deletedDraft, record));
 }
 
 interface Stored {

@@ -131,6 +131,26 @@ describe('a row that this version cannot read', () => {
     ]);
   });
 
+  test.each([
+    ['here', false],
+    ['on the device of the backup', true],
+  ])('of a draft that was deleted with a customer %s is not kept', async (_, isTheirs) => {
+    const [here, there] = [newDatabase(), newDatabase()];
+    await here.drafts.put({ id: 'deleted', savedAt: 1, sealed: LATER });
+    await here.drafts.put({ id: 'another', savedAt: 1, sealed: LATER });
+    await (isTheirs ? here : there).customers.put({
+      id: 'customer-1',
+      changedAt: 1,
+      isForgotten: true,
+      draftIds: ['deleted'],
+      sealed: 'sealed',
+    });
+    const backup = await exportBackup(here, timestamp(5));
+    if (backup.kind !== 'done') throw new Error(backup.kind);
+    await importBackup(there, backup.value, restoring(timestamp(20)));
+    expect(await there.movedRows.toArray()).toMatchObject([{ record: { id: 'another' } }]);
+  });
+
   test('is known as issued, so that its draft is not issued a second time', async () => {
     const database = newDatabase();
     await issueInvoice(database, rowIssue(1));
