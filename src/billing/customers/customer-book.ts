@@ -106,7 +106,7 @@ export function makeCustomerBook(
       const replaced = [...ownIds, ...involved.map(({ id }) => id)];
       const said = recordWith([...keys, ...(other?.keys ?? []), ...involved.flatMap(keysOf)]);
       const isForgotten = said.kind === 'forgotten';
-      if (!isForgotten && isAnyForgotten(opened, identities))
+      if (!isForgotten && isAnyForgotten(opened, ownIds, identities))
         return { kind: 'forgotten-elsewhere' };
       const forgottenAt = isForgotten ? undefined : await lastForgotten(said.customer, opened);
       const record = forgottenAt === undefined ? said : { ...said, forgottenAt };
@@ -217,11 +217,16 @@ function keysOf({ record }: StoredCustomer): readonly string[] {
   return record.kind === 'kept' ? record.keys : [];
 }
 
-/** Whether another tab has forgotten a customer of these invoices. */
-function isAnyForgotten(stored: readonly StoredCustomer[], identities: readonly string[]): boolean {
+/** Whether a customer of these records or invoices was forgotten meanwhile, in another tab or by a restore. */
+function isAnyForgotten(
+  stored: readonly StoredCustomer[],
+  ids: readonly string[],
+  identities: readonly string[],
+): boolean {
   return stored.some(
-    ({ record }) =>
-      record.kind === 'forgotten' && record.invoices.some((each) => identities.includes(each)),
+    ({ id, record }) =>
+      record.kind === 'forgotten' &&
+      (ids.includes(id) || record.invoices.some((each) => identities.includes(each))),
   );
 }
 

@@ -232,6 +232,22 @@ describe('a customer forgotten on two tablets, of which one had merged another i
   };
 });
 
+test('a customer whom a restore forgets while the correction is written stays forgotten, also with an invoice that only this tablet has', async () => {
+  await correct(here, 'Asha', 'asha@b.example');
+  await restore(here, there);
+  await issueTo('Asha');
+  const asha = await eventually(async () => {
+    const found = await knownCustomer(here, 'Asha');
+    expect(found.invoices).toHaveLength(2);
+    return found;
+  });
+  await forget(there, 'Asha');
+  await restore(there, here);
+  const read = { ...asha, invoices: asha.invoices.slice(0, 1) };
+  expect(await here.open.customers.correct(read, asha)).toEqual({ kind: 'forgotten-elsewhere' });
+  expect(await kindsOn(here)).toEqual(['forgotten']);
+});
+
 test('a second correction counts as later on every tablet, also by a clock that was set back meanwhile', async () => {
   browser.outbox.world.time = later(browser.now, hours(24));
   await correct(here, 'Asha', 'first@b.example');
