@@ -29,7 +29,12 @@ export function showUpdateNotice({ kind, take }: VersionNews): () => void {
   const hide = () => notice.remove();
   // It can be pressed again, as the browser may ask whether to leave the page, and a person stay.
   onAnswer('take', take);
-  onAnswer('later', hide);
+  onAnswer('later', () => {
+    // Tab goes on behind the notice, not at the top of the page.
+    if (notice.contains(document.activeElement))
+      document.querySelector('main')?.focus({ preventScroll: true });
+    hide();
+  });
   template?.after(notice);
   document.body.dataset['told'] = '';
   return hide;

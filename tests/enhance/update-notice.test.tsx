@@ -59,6 +59,19 @@ test('goes away until later, and comes back with the next version', async () => 
   expect(screen.getByRole('button', { name: 'Update now' })).toBeTruthy();
 });
 
+test('leaves the keyboard behind where it was, or where somebody is', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<main tabindex="-1"><input></main>');
+  showUpdateNotice({ kind: 'ready', take: vi.fn() });
+  screen.getByRole('button', { name: 'Later' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+
+  showUpdateNotice({ kind: 'ready', take: vi.fn() });
+  screen.getByRole('textbox').focus();
+  screen.getByRole('button', { name: 'Later' }).click();
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
 test('notifies a page whose version another tab has replaced, and leaves the reload to its reader', async () => {
   const take = vi.fn();
   showUpdateNotice({ kind: 'ready', take });

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useEnvironment } from '../../ui/page-context.ts';
 import { TryAgainNotice } from '../../ui/try-again-notice.tsx';
+import { IF_IT_FAILS_AGAIN } from '../if-it-fails-again.ts';
 import { BoxFields } from './box-fields.tsx';
 import styles from './calculator.module.css';
 import { CountryField } from './country-field.tsx';
@@ -27,7 +28,7 @@ const QuoteResult = lazyPart(async () => (await import('./quote-result.tsx')).Qu
   Loading: ({ card }) => <MeasureGuide divisor={card.divisor} />,
   Missing: ({ onTryAgain }) => (
     <TryAgainNotice onTryAgain={onTryAgain}>
-      The price could not be loaded. Check your connection and try again.
+      The price could not be loaded. Check your connection and try again. {IF_IT_FAILS_AGAIN}
     </TryAgainNotice>
   ),
 });

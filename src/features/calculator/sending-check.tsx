@@ -1,5 +1,8 @@
 import { type ComponentType, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { loadInTime } from '../../environment/load-in-time.ts';
 import { TextField } from '../../ui/field.tsx';
+import { useEnvironment } from '../../ui/page-context.ts';
+import { IF_IT_FAILS_AGAIN } from '../if-it-fails-again.ts';
 import styles from './calculator.module.css';
 
 type Answers =
@@ -9,13 +12,14 @@ type Answers =
 
 /** A field that says whether a thing may be sent; the list of things is fetched when it is used. */
 export function SendingCheck() {
+  const environment = useEnvironment();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [answers, setAnswers] = useState<Answers>({ kind: 'waiting' });
 
   const load = () => {
     if (answers.kind === 'ready') return;
-    import('./sending-answer.tsx').then(
+    loadInTime(environment, () => import('./sending-answer.tsx')).then(
       ({ SendingAnswer }) => setAnswers({ kind: 'ready', Answer: SendingAnswer }),
       () => setAnswers({ kind: 'failed' }),
     );
@@ -44,7 +48,9 @@ export function SendingCheck() {
       <div role="status" className={styles['answer']}>
         {answers.kind === 'ready' && <answers.Answer typed={typed} />}
         {answers.kind === 'failed' && typed !== '' && (
-          <p>The list could not be loaded. Check your connection and type again.</p>
+          <p>
+            The list could not be loaded. Check your connection and type again. {IF_IT_FAILS_AGAIN}
+          </p>
         )}
       </div>
       <a href="/terms#what-may-not-be-sent">The whole list</a>

@@ -35,7 +35,7 @@ test('a price whose code could not be had is kept, comes with the next press, an
   const box = { weight: '1', length: '10', breadth: '10', height: '10' };
   for (const [field, text] of Object.entries(box)) await fill(field, text);
   await pressCalculate();
-  await screen.findByText('The price could not be loaded. Check your connection and try again.');
+  await screen.findByText(/^The price could not be loaded.* If it fails again, reload the page\.$/);
   await userEvent.click(screen.getByText('Recent quotes on this device'));
   await screen.findByRole('link', { name: /^United States, 1 kg/ });
 
