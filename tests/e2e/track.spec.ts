@@ -71,6 +71,18 @@ test('opening a carrier takes the number along, and the number stays until it is
   });
 });
 
+test('a number that could not be kept, as its code did not come, says so', async ({ page }) => {
+  await page.route(/\/assets\/tracked-parcels-/, (route) => route.abort());
+  await page.goto('/track');
+  await find(page, '790535312317');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Open FedEx with 790535312317' }).click();
+  await (await opened).close();
+  await expect(page.getByRole('status').filter({ hasText: COPIED })).toHaveText(
+    /It could not be kept on this device: note it down\.$/,
+  );
+});
+
 test('numbers are found when they are pasted, at Enter, and offline', async ({ context, page }) => {
   await gotoHydrated(page, '/track');
 

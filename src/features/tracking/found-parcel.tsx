@@ -14,7 +14,8 @@ interface FoundParcelProps {
   readonly number: string;
   /** The carriers that the text names right by the number. */
   readonly named: readonly CarrierId[];
-  readonly onOpen: (carrier: CarrierId) => void;
+  /** Keeps the parcel, and says whether it is kept. */
+  readonly onOpen: (carrier: CarrierId) => Promise<boolean>;
   /** Called when the visitor takes another reading of a mistyped number. */
   readonly onReading: (reading: string) => void;
 }
@@ -23,11 +24,12 @@ interface FoundParcelProps {
 export function FoundParcel({ number, named, onOpen, onReading }: FoundParcelProps) {
   const { copyText } = useEnvironment();
   const [copied, setCopied] = useState<boolean>();
+  const [isKept, setKept] = useState(true);
   const candidates = rankCarriers(number, named);
   const copy = async () => setCopied(await copyText(number));
   const open = (carrier: CarrierId) => {
     void copy();
-    onOpen(carrier);
+    void onOpen(carrier).then(setKept);
   };
 
   return (
@@ -65,6 +67,7 @@ export function FoundParcel({ number, named, onOpen, onReading }: FoundParcelPro
           'Number copied. If the carrier’s site doesn’t show your parcel, paste it there.'}
         {copied === false &&
           'Your browser blocked copying. Select the number and copy it yourself.'}
+        {!isKept && ' It could not be kept on this device: note it down.'}
       </p>
     </article>
   );
