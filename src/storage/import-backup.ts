@@ -70,8 +70,10 @@ export async function importBackup(
       unread: withoutDeletedDrafts(backup.unread, customersOfBoth),
     };
     const prepared = await prepareRestore(held, wanted, { ...tools, records });
-    const forgotten = await records.findForgottenCustomers(customersOfBoth);
-    const isKept = (row: SealedCustomer) => !forgotten.includes(row);
+    const forgotten = new Set(
+      (await records.findForgottenCustomers(customersOfBoth)).map(({ sealed }) => sealed),
+    );
+    const isKept = ({ sealed }: SealedCustomer) => !forgotten.has(sealed);
     const united = await records.uniteCustomers(
       customers.filter(isKept),
       theirCustomers.filter(isKept),
@@ -91,7 +93,7 @@ export async function importBackup(
         const isUnited = ({ id }: SealedCustomer) => united.some((row) => row.id === id);
         // A row of the backup may take the place of one that goes.
         await database.customers.bulkDelete(
-          customers.filter((row) => forgotten.includes(row)).map(({ id }) => id),
+          customers.filter((row) => !isKept(row)).map(({ id }) => id),
         );
         await database.customers.bulkPut([...newer, ...united]);
         await addMissingServiceAddresses(database, missing);

@@ -1,37 +1,35 @@
 import type { RecordVault } from './record-vault.ts';
 
 /**
- * Opens and seals each record only once, however often it is asked to: what is tried again until nothing
- * comes between takes its time at the first try alone.
+ * Opens, compares and seals each record only once, however often it is asked to: what is tried again
+ * until nothing comes between takes its time at the first try alone.
  */
 export function rememberingVault(records: RecordVault): RecordVault {
   return {
     ...records,
-    openDraft: rememberFor(records.openDraft),
-    openInvoice: rememberFor(records.openInvoice),
-    isDamagedInvoice: rememberFor(records.isDamagedInvoice),
-    openPayment: rememberFor(records.openPayment),
-    openCustomer: rememberFor(records.openCustomer),
-    openPicture: rememberFor(records.openPicture),
-    resealDraft: rememberFor(records.resealDraft),
-    resealInvoice: rememberFor(records.resealInvoice),
+    openDraft: remember(records.openDraft),
+    openInvoice: remember(records.openInvoice),
+    isDamagedInvoice: remember(records.isDamagedInvoice),
+    openPayment: remember(records.openPayment),
+    openCustomer: remember(records.openCustomer),
+    findForgottenCustomers: remember(records.findForgottenCustomers),
+    uniteCustomers: remember(records.uniteCustomers),
+    findForgottenDrafts: remember(records.findForgottenDrafts),
+    openPicture: remember(records.openPicture),
+    resealDraft: remember(records.resealDraft),
+    resealInvoice: remember(records.resealInvoice),
   };
 }
 
-interface SealedRecord {
-  readonly id: string;
-  readonly sealed: string;
-}
-
-/** What a record is opened to, by its id and its sealed text, as each reading makes new objects of it. */
-function rememberFor<Row extends SealedRecord, More extends readonly string[], Result>(
-  ask: (record: Row, ...more: More) => Promise<Result>,
-): (record: Row, ...more: More) => Promise<Result> {
+/** By what the rows say that are asked about, as each reading makes new objects of them. */
+function remember<Asked extends readonly unknown[], Result>(
+  ask: (...asked: Asked) => Promise<Result>,
+): (...asked: Asked) => Promise<Result> {
   const known = new Map<string, Promise<Result>>();
-  return (record, ...more) => {
-    const asked = JSON.stringify([record.id, record.sealed, ...more]);
-    const result = known.get(asked) ?? ask(record, ...more);
-    known.set(asked, result);
+  return (...asked) => {
+    const key = JSON.stringify(asked);
+    const result = known.get(key) ?? ask(...asked);
+    known.set(key, result);
     return result;
   };
 }

@@ -6,7 +6,6 @@ import type { Database } from '../../src/storage/database.ts';
 import { saveDraft } from '../../src/storage/drafts.ts';
 import { importBackup } from '../../src/storage/import-backup.ts';
 import { issueInvoice } from '../../src/storage/issue-invoice.ts';
-import type { SealedInvoice } from '../../src/storage/issued-invoices.ts';
 import { listOpenEntries } from '../../src/storage/outbox-entries.ts';
 import { issue } from '../support/issues.ts';
 import { newDatabase } from '../support/new-database.ts';
@@ -125,7 +124,12 @@ test('rows of a table that only a newer version knows are counted, and nothing e
   });
 });
 
-test('a restore ends although somebody types in another tab', async () => {
+test.each([
+  'openInvoice',
+  'findForgottenDrafts',
+  'findForgottenCustomers',
+  'uniteCustomers',
+] as const)('a restore ends although somebody types in another tab at each %s', async (asked) => {
   const backup = await backupOf(await filledDatabase());
   const other = newDatabase();
   await issueInvoice(other, issue(7));
@@ -136,11 +140,14 @@ test('a restore ends although somebody types in another tab', async () => {
     await saveDraft(other, draft);
   };
   const { records, ...tools } = restoring(NOW);
-  const openInvoice = async (invoice: SealedInvoice) => {
-    if (keys < MOST_KEYS) await typeOne();
-    return records.openInvoice(invoice);
-  };
-  await importBackup(other, backup, { ...tools, records: { ...records, openInvoice } });
+  const whileTyping =
+    <Asked extends readonly unknown[], Result>(ask: (...asked: Asked) => Promise<Result>) =>
+    async (...asked: Asked) => {
+      if (keys < MOST_KEYS) await typeOne();
+      return ask(...asked);
+    };
+  const slow = { ...records, [asked]: whileTyping<never, unknown>(records[asked]) };
+  await importBackup(other, backup, { ...tools, records: slow });
   expect(await other.invoices.count()).toBe(3);
   expect(keys).toBeLessThan(MOST_KEYS);
 });
