@@ -1,5 +1,6 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import type { ListedFile } from '../domain/listed-file.ts';
+import { WORKSHOP_PATH } from '../domain/staff/desk-path.ts';
 import type { KeepOutcome } from '../domain/staff/offline-desk.ts';
 import type { WorkerEnvironment } from '../environment/worker-environment.ts';
 import { dropWrongAnswers } from './drop-wrong-answers.ts';
@@ -20,6 +21,8 @@ export interface AppFiles {
   readonly keepScriptFont: (path: string) => Promise<KeepOutcome> | undefined;
   /** Whether every file is there. */
   readonly hasAll: (extent: Extent) => Promise<boolean>;
+  /** Whether the workshop was kept on this device, by this version or by the one before it. */
+  readonly hasWorkshop: () => Promise<boolean>;
 }
 
 export function makeAppFiles(
@@ -42,6 +45,7 @@ export function makeAppFiles(
   const filesOf = (extent: Extent): NeededFile[] =>
     [...shared, ...listed.filter(({ group }) => GROUPS[extent].includes(group))].map(needed);
   const openCache = () => environment.openCache(controller.strategy.cacheName);
+  const keptAddresses = async () => (await (await openCache()).keys()).map(({ url }) => url);
   const atWork = new Map<string, Promise<KeepOutcome>>();
   return {
     controller,
@@ -58,9 +62,12 @@ export function makeAppFiles(
       return file && fetchMissing(environment, openCache, [file]);
     },
     hasAll: async (extent) => {
-      const keys = new Set((await (await openCache()).keys()).map(({ url }) => url));
+      const keys = new Set(await keptAddresses());
       return filesOf(extent).every(({ key }) => keys.has(key));
     },
+    // Each version keeps the page under its own revision, and until it is active, those before it.
+    hasWorkshop: async () =>
+      (await keptAddresses()).some((url) => new URL(url).pathname === `${WORKSHOP_PATH}.html`),
   };
 }
 

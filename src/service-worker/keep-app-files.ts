@@ -8,11 +8,15 @@ import type { WorkerScope } from './worker-scope.ts';
  */
 export function keepAppFiles(
   worker: Pick<WorkerScope, 'addEventListener' | 'registration' | 'location'>,
-  files: Pick<AppFiles, 'keep' | 'hasAll' | 'dropWrong'>,
+  files: Pick<AppFiles, 'keep' | 'hasAll' | 'hasWorkshop' | 'dropWrong'>,
   isDeskWanted: () => Promise<boolean>,
 ): void {
-  const keep = async (): Promise<KeepOutcome> =>
-    files.keep((await isDeskWanted()) ? 'with-desk' : 'public');
+  const keep = async (): Promise<KeepOutcome> => {
+    const kept = await files.keep((await isDeskWanted()) ? 'with-desk' : 'public');
+    if (kept.kind !== 'whole' || !(await files.hasWorkshop())) return kept;
+    // Whoever was told that it opens without a connection would find it gone with the old version.
+    return files.keep('with-workshop');
+  };
   let isWhole = false;
 
   worker.addEventListener('install', (event) => event.waitUntil(install()));

@@ -9,6 +9,7 @@ import {
   SMALL_BOX,
   waitForCard,
 } from './support/calculator-screen.ts';
+import { deployNext } from './support/deploy.ts';
 import { findAxeFaults } from './support/find-axe-faults.ts';
 import { watchLongTasks } from './support/long-tasks.ts';
 import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
@@ -133,6 +134,24 @@ test('once opened, the workshop opens and works without a connection', async ({
   await cold.goto(`${site.origin}${OWNER}`);
   await openTable(cold, 'prices', 'spring.csv', await raisedPrices());
   await expect(cold.getByRole('button', { name: 'Save rate-card.json' })).toBeVisible();
+});
+
+test('a workshop that opens without a connection still does after an update from another page', async ({
+  context,
+  page,
+}) => {
+  await page.goto(`${site.origin}${OWNER}`);
+  await expectKept(page, OPENS_OFFLINE);
+  await page.goto(`${site.origin}/about`);
+  deployNext(site.folder, 'next');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const update = page.getByRole('button', { name: 'Update now' });
+  await expect(update).toBeVisible({ timeout: 30_000 });
+  await goOffline(context, page);
+  await update.click();
+  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'next');
+  await page.goto(`${site.origin}${OWNER}`);
+  await expect(page.getByLabel('Name of the card')).not.toHaveValue('');
 });
 
 test('the owner types on while a password is judged, also without a connection', async ({

@@ -19,7 +19,8 @@ let asked: string[];
 /** What had been downloaded when wrong files were dropped. */
 let droppedAfter: readonly string[] | undefined;
 let isDeskWanted: boolean;
-let files: { -readonly [Part in 'keep' | 'hasAll' | 'dropWrong']: AppFiles[Part] };
+let hasWorkshop: boolean;
+let files: { -readonly [Part in 'keep' | 'hasAll' | 'hasWorkshop' | 'dropWrong']: AppFiles[Part] };
 
 beforeEach(() => {
   worker = new FakeWorker();
@@ -27,12 +28,14 @@ beforeEach(() => {
   asked = [];
   droppedAfter = undefined;
   isDeskWanted = false;
+  hasWorkshop = false;
   files = {
     keep: async (extent) => {
       asked.push(extent);
       return outcome;
     },
     hasAll: async () => outcome.kind === 'whole',
+    hasWorkshop: async () => hasWorkshop,
     dropWrong: async () => {
       droppedAfter = [...asked];
     },
@@ -60,6 +63,24 @@ describe('the files of the app', () => {
     isDeskWanted = true;
     await worker.dispatch('install');
     expect(asked).toEqual(['with-desk']);
+  });
+
+  test.each([
+    [false, 'public'],
+    [true, 'with-desk'],
+  ])('a device that keeps the workshop gets that of a new version: %s', async (isDesk, first) => {
+    worker.activate(worker.location.href);
+    isDeskWanted = isDesk;
+    hasWorkshop = true;
+    await worker.dispatch('install');
+    expect(asked).toEqual([first, 'with-workshop']);
+  });
+
+  test('a new version without the whole workshop never replaces the old one', async () => {
+    worker.activate(worker.location.href);
+    hasWorkshop = true;
+    files.keep = async (extent) => (extent === 'with-workshop' ? BROKEN_OFF : WHOLE);
+    await expect(worker.dispatch('install')).rejects.toThrow('The new version is not whole');
   });
 
   test('the first version of a device offers what arrived before the line broke', async () => {
