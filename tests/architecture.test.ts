@@ -132,8 +132,8 @@ const DOORS: readonly Door[] = [
   {
     effect: 'worker of a page',
     names: ['new Worker', 'new SharedWorker'],
-    doors: ['src/environment/ask-code-worker.ts'],
-    instead: 'WorkshopEnvironment.askCodeWorker',
+    doors: ['src/environment/start-code-worker.ts'],
+    instead: 'WorkshopEnvironment.startCodeWorker',
   },
   {
     effect: 'cache of responses',

@@ -1,4 +1,6 @@
 /** Answers each message that comes to a worker of a page, until the page ends the worker. */
 export function answerMessages(answer: (message: unknown) => unknown): void {
-  addEventListener('message', ({ data }: MessageEvent<unknown>) => postMessage(answer(data)));
+  addEventListener('message', ({ data, ports }: MessageEvent<unknown>) =>
+    ports[0]?.postMessage(answer(data)),
+  );
 }

@@ -1,6 +1,7 @@
 import type { KeepOutcome } from '../domain/staff/offline-desk.ts';
 import type { Cancel, PageEnvironment } from './page-environment.ts';
 import type { PictureLoader } from './picture-loader.ts';
+import type { CodeWorker } from './start-code-worker.ts';
 
 /** What the owner's workshop needs of the outside; no other page loads its code. */
 export interface WorkshopEnvironment extends PageEnvironment, PictureLoader {
@@ -9,10 +10,8 @@ export interface WorkshopEnvironment extends PageEnvironment, PictureLoader {
    * where they have none, as while developing.
    */
   readonly allowedOrigins: () => readonly string[] | undefined;
-  /**
-   * Has code of the site answer one question beside the page. Rejects when the code cannot be loaded.
-   */
-  readonly askCodeWorker: (address: string, question: unknown) => Promise<unknown>;
+  /** Loads code of the site, to answer questions beside the page. */
+  readonly startCodeWorker: (address: string) => CodeWorker;
   /** Has the worker download what it lacks of the workshop; undefined while no worker can. */
   readonly keepOfflineWorkshop: () => Promise<KeepOutcome | undefined>;
   /** Calls `act` whenever another worker takes this page over. */

@@ -178,6 +178,23 @@ test('the owner types on while a password is judged, also without a connection',
   );
 });
 
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a staff file that is open can be saved after a deployment, also with a new password', async ({
+    page,
+  }) => {
+    await page.goto(`${site.origin}${OWNER}`);
+    await page.getByLabel('Staff file', { exact: true }).check();
+    const lists = page.waitForResponse(/password-worker/).then((answer) => answer.finished());
+    await openSealed(page, PAIR.password);
+    await lists;
+    deployNext(site.folder, 'next');
+    await page.getByLabel('Password', { exact: true }).fill('dobu-kilu-sano-viru-mato-pila');
+    expect((await save(page, 'Save staff.sealed.json')).length).toBeGreaterThan(0);
+  });
+});
+
 test('other pages load nothing of the workshop', async ({ page }) => {
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(new URL(response.url()).pathname));

@@ -8,8 +8,8 @@ import { makePriceWorkshop, type PriceWorkshop } from '../../workshop/prices/pri
 import type { PasswordQuestion } from '../../workshop/staff/password-worker.ts';
 import passwordWorker from '../../workshop/staff/password-worker.ts?worker&url';
 import {
-  type JudgePassword,
   makeStaffWorkshop,
+  type PasswordJudge,
   type StaffWorkshop,
 } from '../../workshop/staff/staff-workshop.ts';
 import { makeWordsWorkshop, type WordsWorkshop } from '../../workshop/words/words-workshop.ts';
@@ -56,16 +56,20 @@ function makeWords({ once }: PageRuntime): WordsWorkshop {
 
 function makeStaff({ once }: PageRuntime): StaffWorkshop {
   const environment = once(makeWorkshopEnvironment);
-  return makeStaffWorkshop(environment, judgeBeside(environment));
+  return makeStaffWorkshop(environment, () => startJudge(environment));
 }
 
 export function makeWorkshopEnvironment({ environment }: PageRuntime): WorkshopEnvironment {
   return { ...workshopOnlyEnvironment, ...environment };
 }
 
-function judgeBeside({ askCodeWorker }: WorkshopEnvironment): JudgePassword {
-  return async (staffFile) => {
-    const question: PasswordQuestion = { staffFile, business: BUSINESS };
-    return (await askCodeWorker(passwordWorker, question)) === 'strong' ? 'strong' : 'weak';
+function startJudge({ startCodeWorker }: WorkshopEnvironment): PasswordJudge {
+  const worker = startCodeWorker(passwordWorker);
+  return {
+    judge: async (staffFile) => {
+      const question: PasswordQuestion = { staffFile, business: BUSINESS };
+      return (await worker.ask(question)) === 'strong' ? 'strong' : 'weak';
+    },
+    end: worker.end,
   };
 }

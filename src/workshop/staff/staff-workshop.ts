@@ -75,12 +75,20 @@ type Needed = Pick<
   'fetch' | 'timeoutSignal' | 'download' | 'loadPicture' | 'allowedOrigins'
 >;
 
-/** Rejects when its lists of common words cannot be loaded. */
-export type JudgePassword = (file: UnsealedStaffFile) => Promise<PasswordStrength>;
+/** Judges the passwords of a file for as long as it is open. */
+export interface PasswordJudge {
+  /** Rejects when its lists of common words cannot be loaded. */
+  readonly judge: (file: UnsealedStaffFile) => Promise<PasswordStrength>;
+  readonly end: () => void;
+}
 
 /** Makes a sealed staff file on this device; nothing is sent anywhere. */
-export function makeStaffWorkshop(environment: Needed, judge: JudgePassword): StaffWorkshop {
+export function makeStaffWorkshop(
+  environment: Needed,
+  startJudge: () => PasswordJudge,
+): StaffWorkshop {
   const state = makeObservable<StaffWorkshopState>(CLOSED);
+  let judge: PasswordJudge | undefined;
   let formerKey: Json | undefined;
   let isChecked = false;
   let formerServices: Readonly<Record<string, ReturnType<typeof ownFields>>> = {};
@@ -98,6 +106,8 @@ export function makeStaffWorkshop(environment: Needed, judge: JudgePassword): St
     formerKey = valueAt(document, 'storageKey');
     formerServices = {};
     isChecked = source !== 'empty';
+    judge?.end();
+    judge = startJudge();
     state.set({ ...JUST_OPENED, ...judged(document), source });
   };
   const open = async (bytes: Uint8Array | undefined, pair: Credentials, source: StaffSource) => {
@@ -106,7 +116,10 @@ export function makeStaffWorkshop(environment: Needed, judge: JudgePassword): St
     if (opening.kind === 'opened') show(opening.document, source);
     else state.set({ ...CLOSED, problem: opening });
   };
-  const judgeOrGiveUp = (file: UnsealedStaffFile) => judge(file).catch(() => 'not-judged' as const);
+  const judgeNow = async (file: UnsealedStaffFile, before: OpenStaff['strength']) =>
+    (await judge?.judge(file).catch(() => undefined)) ??
+    // What was found or made strong is not refused for want of the lists.
+    (before === 'strong' ? before : 'not-judged');
   const isStillIn = ({ id, password }: Credentials) => {
     const now = state.state();
     if (now.kind !== 'open') return false;
@@ -165,7 +178,7 @@ export function makeStaffWorkshop(environment: Needed, judge: JudgePassword): St
       const checked = checkStaffFile(now.document);
       if (checked.kind === 'faulty') return;
       update({ strength: 'judging' });
-      const strength = await judgeOrGiveUp(checked.staffFile);
+      const strength = await judgeNow(checked.staffFile, now.strength);
       // A password that was changed meanwhile is judged when its field is left.
       if (isStillIn(checked.staffFile)) update({ strength });
     },
@@ -182,17 +195,20 @@ export function makeStaffWorkshop(environment: Needed, judge: JudgePassword): St
         return update({ ...judged(now.document), saving: 'refused' });
       }
       update({ saving: 'sealing', strength: 'judging' });
-      const strength = await judgeOrGiveUp(checked.staffFile);
+      const asked = judge;
+      // Anew each time: the password may consist of words that came into the file since.
+      const strength = await judgeNow(checked.staffFile, now.strength);
+      if (judge !== asked) return;
       if (isStillIn(checked.staffFile)) update({ strength });
-      if (strength !== 'strong' || state.state().kind === 'closed') {
-        return update({ saving: 'refused' });
-      }
+      if (strength !== 'strong') return update({ saving: 'refused' });
       environment.download(await seal(checked.staffFile));
       const later = state.state();
       const isSame = later.kind === 'open' && later.document === now.document;
       update({ saving: isSame ? 'saved' : 'saved-before-change' });
     },
     close: () => {
+      judge?.end();
+      judge = undefined;
       formerKey = undefined;
       formerServices = {};
       state.set(CLOSED);

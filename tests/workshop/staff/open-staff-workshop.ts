@@ -1,9 +1,9 @@
 import type { WorkshopEnvironment } from '../../../src/environment/workshop-environment.ts';
 import { sealWithCredentials } from '../../../src/vault/seal-with-credentials.ts';
 import {
-  type JudgePassword,
   makeStaffWorkshop,
   type OpenStaff,
+  type PasswordJudge,
   type StaffWorkshop,
 } from '../../../src/workshop/staff/staff-workshop.ts';
 import { testEnvironment } from '../../support/test-environment.ts';
@@ -13,10 +13,10 @@ interface Site {
   readonly sealed?: string;
   readonly allowed?: readonly string[];
   readonly loadPicture?: WorkshopEnvironment['loadPicture'];
-  readonly judge?: JudgePassword;
+  readonly judge?: PasswordJudge['judge'];
 }
 
-/** A workshop on a site, and what is saved with it. */
+/** A workshop on a site, what is saved with it, and what becomes of those who judge its passwords. */
 export function openStaffWorkshop({
   sealed,
   allowed = [],
@@ -24,6 +24,11 @@ export function openStaffWorkshop({
   ...rest
 }: Site = {}) {
   const saved: File[] = [];
+  const judges: string[] = [];
+  const startJudge = () => {
+    judges.push('started');
+    return { judge, end: () => void judges.push('ended') };
+  };
   const environment = {
     ...testEnvironment(rest),
     fetch: () =>
@@ -33,7 +38,7 @@ export function openStaffWorkshop({
     download: (file: File) => void saved.push(file),
     allowedOrigins: () => allowed,
   };
-  return { workshop: makeStaffWorkshop(environment, judge), saved };
+  return { workshop: makeStaffWorkshop(environment, startJudge), saved, judges };
 }
 
 export function stateOf(workshop: StaffWorkshop): OpenStaff {

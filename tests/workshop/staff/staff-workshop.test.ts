@@ -3,6 +3,7 @@ import { parseStaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import { openWithCredentials } from '../../../src/vault/open-with-credentials.ts';
 import { deriveStorageKeyText } from '../../../src/vault/storage-key.ts';
 import { valueAt } from '../../../src/workshop/staff/json-path.ts';
+import type { StaffWorkshop } from '../../../src/workshop/staff/staff-workshop.ts';
 import sample from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
 import { deriveQuickly } from '../../support/billing/quick-pairs.ts';
 import { openStaffWorkshop, sealedText, stateOf } from './open-staff-workshop.ts';
@@ -94,6 +95,62 @@ test('a password that cannot be judged seals nothing, and is judged again at the
   await workshop.save();
   expect(stateOf(workshop)).toMatchObject({ saving: 'saved', strength: 'strong' });
   expect(saved).toHaveLength(1);
+});
+
+test.each([
+  ['made here', async (workshop: StaffWorkshop) => workshop.makePassword()],
+  ['found strong', (workshop: StaffWorkshop) => workshop.judgePassword()],
+])('a password that was %s is saved where it cannot be judged again', async (_, prepare) => {
+  let isOnline = true;
+  const { workshop, saved } = openStaffWorkshop({
+    judge: async () => {
+      if (!isOnline) throw new Error('offline');
+      return 'strong';
+    },
+  });
+  await workshop.openFile(fileOf(JSON.stringify(sample)), PAIR);
+  await prepare(workshop);
+  isOnline = false;
+  await workshop.save();
+  expect(stateOf(workshop)).toMatchObject({ saving: 'saved', strength: 'strong' });
+  workshop.change('password', NEW_PASSWORD);
+  await workshop.save();
+  expect(stateOf(workshop)).toMatchObject({ saving: 'refused', strength: 'not-judged' });
+  expect(saved).toHaveLength(1);
+});
+
+test('a strong password is judged again when the file is saved, since its words may be in it by then', async () => {
+  const { workshop, saved } = openStaffWorkshop({
+    judge: async ({ companies }) => (companies[0]?.name === 'Asha Couriers' ? 'weak' : 'strong'),
+  });
+  await workshop.openFile(fileOf(JSON.stringify(sample)), PAIR);
+  await workshop.judgePassword();
+  workshop.change('companies.0.name', 'Asha Couriers');
+  await workshop.save();
+  expect(stateOf(workshop)).toMatchObject({ saving: 'refused', strength: 'weak' });
+  expect(saved).toEqual([]);
+});
+
+test('what judges is there from when a file is opened until it is closed', async () => {
+  const { workshop, judges } = openStaffWorkshop();
+  expect(judges).toEqual([]);
+  await workshop.openFile(fileOf(JSON.stringify(sample)), PAIR);
+  expect(judges).toEqual(['started']);
+  workshop.close();
+  expect(judges).toEqual(['started', 'ended']);
+});
+
+test('a file that is closed while its password is judged is not saved, and says nothing of the next', async () => {
+  const answer = makeAnswer<'strong'>();
+  const { workshop, saved } = openStaffWorkshop({ judge: () => answer.promise });
+  await workshop.openFile(fileOf(JSON.stringify(sample)), PAIR);
+  const saving = workshop.save();
+  workshop.close();
+  await workshop.openFile(fileOf(JSON.stringify(sample)), PAIR);
+  answer.give('strong');
+  await saving;
+  expect(saved).toEqual([]);
+  expect(stateOf(workshop).saving).toBe('not-yet');
 });
 
 test('what is typed while a password is judged stays, and its judgement is of the new password', async () => {

@@ -62,7 +62,7 @@ const VERDICTS: Readonly<Record<OpenStaff['strength'], Verdict | undefined>> = {
   'not-judged': {
     tone: 'bad',
     words:
-      'The password could not be checked: the lists of common words did not load. Check your connection and save again.',
+      'The password could not be checked: the lists of common words did not load. Check your connection and save again. If it fails again, press “Make a strong password”: one of these is saved without the lists.',
   },
   strong: {
     tone: 'good',
