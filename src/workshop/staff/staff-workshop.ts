@@ -5,6 +5,7 @@ import { makeObservable, type Observable } from '../../domain/observable.ts';
 import type { FieldFault } from '../../domain/staff/list-faults.ts';
 import { SEALED_STAFF_PATH } from '../../domain/staff/sealed-staff-path.ts';
 import { checkStaffFile, type UnsealedStaffFile } from '../../domain/staff/staff-file.ts';
+import { loadInTime } from '../../environment/load-in-time.ts';
 import type { WorkshopEnvironment } from '../../environment/workshop-environment.ts';
 import type { Credentials } from '../../vault/credentials.ts';
 import { randomBytes } from '../../vault/random-bytes.ts';
@@ -116,10 +117,12 @@ export function makeStaffWorkshop(
     if (opening.kind === 'opened') show(opening.document, source);
     else state.set({ ...CLOSED, problem: opening });
   };
-  const judgeNow = async (file: UnsealedStaffFile, before: OpenStaff['strength']) =>
-    (await judge?.judge(file).catch(() => undefined)) ??
+  const judgeNow = async (file: UnsealedStaffFile, before: OpenStaff['strength']) => {
+    const asked = judge;
+    const judged = asked && loadInTime(environment, () => asked.judge(file));
     // What was found or made strong is not refused for want of the lists.
-    (before === 'strong' ? before : 'not-judged');
+    return (await judged?.catch(() => undefined)) ?? (before === 'strong' ? before : 'not-judged');
+  };
   const isStillIn = ({ id, password }: Credentials) => {
     const now = state.state();
     if (now.kind !== 'open') return false;

@@ -13,6 +13,7 @@ interface Site {
   readonly sealed?: string;
   readonly allowed?: readonly string[];
   readonly loadPicture?: WorkshopEnvironment['loadPicture'];
+  readonly timeoutSignal?: WorkshopEnvironment['timeoutSignal'];
   readonly judge?: PasswordJudge['judge'];
 }
 

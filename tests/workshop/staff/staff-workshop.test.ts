@@ -97,6 +97,20 @@ test('a password that cannot be judged seals nothing, and is judged again at the
   expect(saved).toHaveLength(1);
 });
 
+test('a password whose judgement does not come in time is as one that cannot be judged', async () => {
+  const patience = new AbortController();
+  const { workshop, saved } = openStaffWorkshop({
+    timeoutSignal: () => patience.signal,
+    judge: () => makeAnswer<'strong'>().promise,
+  });
+  await workshop.openFile(fileOf(JSON.stringify(sample)), PAIR);
+  const saving = workshop.save();
+  patience.abort();
+  await saving;
+  expect(stateOf(workshop)).toMatchObject({ saving: 'refused', strength: 'not-judged' });
+  expect(saved).toEqual([]);
+});
+
 test.each([
   ['made here', async (workshop: StaffWorkshop) => workshop.makePassword()],
   ['found strong', (workshop: StaffWorkshop) => workshop.judgePassword()],
