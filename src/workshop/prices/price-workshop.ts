@@ -73,7 +73,7 @@ export function makePriceWorkshop(environment: Needed): PriceWorkshop {
       });
     },
     open: async (name, file) => {
-      const source = await readSpreadsheet(file, HEADINGS[name]);
+      const source = await readSpreadsheet(environment, file, HEADINGS[name]);
       const read = readRows(source);
       const rows = read.kind === 'sheet' ? read.rows : [];
       update({ [name]: { source, rows, isFromCardInUse: false }, isChanged: true });

@@ -1,11 +1,17 @@
 import type { SheetRows, SourceFile } from '../../agency/rates/source-file.ts';
+import { loadInTime } from '../../environment/load-in-time.ts';
+import type { WorkshopEnvironment } from '../../environment/workshop-environment.ts';
 import { readOwnerFile } from '../read-owner-file.ts';
 
 /**
  * Reads a file that an owner chose, whatever its name says. Of a workbook it takes the sheet that has
  * the heading, or the first one.
  */
-export async function readSpreadsheet(file: File, heading: string): Promise<SourceFile> {
+export async function readSpreadsheet(
+  environment: Pick<WorkshopEnvironment, 'timeoutSignal'>,
+  file: File,
+  heading: string,
+): Promise<SourceFile> {
   const { name } = file;
   const refuse = (wrong: string, remedy: string): SourceFile => ({
     kind: 'unreadable',
@@ -18,7 +24,16 @@ export async function readSpreadsheet(file: File, heading: string): Promise<Sour
     return refuse('the file is from Excel before 2007', `Save it in Excel as ${FORMATS}`);
   }
   if (!startsWith(bytes, ZIP)) return { kind: 'bytes', file: name, bytes };
-  const rows = await readWorkbook(file, heading);
+  const reader = await loadInTime(environment, () => import('read-excel-file/universal')).catch(
+    () => undefined,
+  );
+  if (reader === undefined) {
+    return refuse(
+      'the code that reads Excel workbooks could not be loaded',
+      `Check your connection and open the file again. If it fails again, save it from the spreadsheet as ${CSV}`,
+    );
+  }
+  const rows = await readWorkbook(reader, file, heading);
   if (rows === undefined) {
     return refuse(
       'the file is no Excel workbook, or it is damaged or has a password',
@@ -28,7 +43,8 @@ export async function readSpreadsheet(file: File, heading: string): Promise<Sour
   return { kind: 'sheet', file: name, rows };
 }
 
-const FORMATS = '“Excel Workbook (.xlsx)” or “CSV UTF-8 (comma delimited)”';
+const CSV = '“CSV UTF-8 (comma delimited)”';
+const FORMATS = `“Excel Workbook (.xlsx)” or ${CSV}`;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
 
@@ -36,8 +52,11 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte);
 }
 
-async function readWorkbook(file: File, heading: string): Promise<SheetRows | undefined> {
-  const { default: readXlsx } = await import('read-excel-file/universal');
+async function readWorkbook(
+  { default: readXlsx }: typeof import('read-excel-file/universal'),
+  file: File,
+  heading: string,
+): Promise<SheetRows | undefined> {
   try {
     const sheets = await readXlsx(file);
     const rows = sheets.map(({ data }) => data.map((row) => row.map(cellText)));
