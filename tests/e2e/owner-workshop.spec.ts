@@ -193,6 +193,30 @@ test.describe('without a worker', () => {
     await page.getByLabel('Password', { exact: true }).fill('dobu-kilu-sano-viru-mato-pila');
     expect((await save(page, 'Save staff.sealed.json')).length).toBeGreaterThan(0);
   });
+
+  test('a drawing is not called none when the code that shrinks it does not come', async ({
+    page,
+  }) => {
+    await page.goto(`${site.origin}${OWNER}`);
+    await page.getByLabel('Staff file', { exact: true }).check();
+    await openSealed(page, PAIR.password);
+    await page.getByText('Sample Courier Company').first().click();
+    await page.route(/load-picture/, (route) => route.abort());
+    const choose = (text: string) =>
+      page.getByLabel('Choose logo of company 1').setInputFiles({
+        name: 'logo.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from(text),
+      });
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect/></svg>';
+    await choose(drawing);
+    await expect(page.getByText('The code that shrinks pictures could not be')).toBeVisible();
+    await page.unroute(/load-picture/);
+    await choose(drawing);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await choose('<svg');
+    await expect(page.getByText('That file is no picture')).toBeVisible();
+  });
 });
 
 test('other pages load nothing of the workshop', async ({ page }) => {

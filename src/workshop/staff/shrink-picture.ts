@@ -3,7 +3,8 @@ import {
   pictureType,
   WIDEST_PICTURE,
 } from '../../agency/staff/picture-type.ts';
-import type { PictureLoader } from '../../environment/picture-loader.ts';
+import { loadInTime } from '../../environment/load-in-time.ts';
+import type { WorkshopEnvironment } from '../../environment/workshop-environment.ts';
 import { readOwnerFile } from '../read-owner-file.ts';
 
 export type ShrunkPicture =
@@ -16,6 +17,8 @@ export type ShrunkPicture =
       readonly isTooLarge: boolean;
     }
   | { readonly kind: 'no-picture' }
+  /** The code that shrinks it does not come. */
+  | { readonly kind: 'not-loaded' }
   /** `wrong` says why. */
   | { readonly kind: 'unreadable'; readonly wrong: string };
 
@@ -24,7 +27,7 @@ const WIDTHS = [WIDEST_PICTURE, 360, 280, 200, 140];
 
 /** A picture of this device, as small as an invoice needs it. */
 export async function shrinkPicture(
-  { loadPicture }: PictureLoader,
+  environment: Pick<WorkshopEnvironment, 'loadPicture' | 'timeoutSignal'>,
   file: File,
 ): Promise<ShrunkPicture> {
   const read = await readOwnerFile(file);
@@ -36,10 +39,16 @@ export async function shrinkPicture(
   if (bytes.length <= LARGEST_PICTURE_BYTES && pictureType(bytes) !== undefined) {
     return { kind: 'picture', picture: whole, bytes: bytes.length, isTooLarge: false };
   }
+  try {
+    // What `loadPicture` loads, too: loaded apart, its failure is not taken for that of the picture.
+    await loadInTime(environment, () => import('../../environment/load-picture-as-data-url.ts'));
+  } catch {
+    return { kind: 'not-loaded' };
+  }
   let picture = '';
   for (const width of WIDTHS) {
     try {
-      picture = await loadPicture(whole, width);
+      picture = await environment.loadPicture(whole, width);
     } catch {
       return { kind: 'no-picture' };
     }

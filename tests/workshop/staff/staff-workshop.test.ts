@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { parseStaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import { openWithCredentials } from '../../../src/vault/open-with-credentials.ts';
 import { deriveStorageKeyText } from '../../../src/vault/storage-key.ts';
@@ -259,6 +259,20 @@ test('a large logo is shrunk until it is small enough to be mailed', async () =>
   await workshop.setPicture('companies.0.logo', photo);
   expect(asked).toEqual([480, 360]);
   expect(stateOf(workshop).pictures['companies.0.logo']).toBe('picture');
+});
+
+test('a picture whose code does not come is not called none', async () => {
+  const code = '../../../src/environment/load-picture-as-data-url.ts';
+  vi.doMock(code, () => {
+    throw new TypeError('error loading dynamically imported module');
+  });
+  const { workshop } = openStaffWorkshop();
+  workshop.startEmpty();
+  await workshop.setPicture('qr', new File(['<svg/>'], 'qr.svg', { type: 'image/svg+xml' }));
+  expect(stateOf(workshop).pictures['qr']).toBe('not-loaded');
+  vi.doUnmock(code);
+  await workshop.setPicture('qr', new File(['<svg/>'], 'qr.svg', { type: 'image/svg+xml' }));
+  expect(stateOf(workshop).pictures['qr']).toBe('no-picture');
 });
 
 test('a file that is no picture changes nothing, and says so', async () => {

@@ -28,6 +28,12 @@ export function PictureField({ path, what }: PictureFieldProps) {
           That file is no picture. Choose a PNG or a JPEG.
         </p>
       )}
+      {outcome === 'not-loaded' && (
+        <p role="alert" className="workshop-bad">
+          The code that shrinks pictures could not be loaded. Check your connection and choose the
+          file again. If it fails again, choose a PNG or a JPEG of 8 KB at most, which needs none.
+        </p>
+      )}
       {outcome === 'unreadable' && (
         <p role="alert" className="workshop-bad">
           That file cannot be used: it has more than 20 MB, or can no longer be read.
