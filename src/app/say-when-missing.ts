@@ -27,6 +27,7 @@ export function sayWhenMissing(loading: Promise<unknown>, leaving: Leaving): voi
     () => {
       cancel();
       hide();
+      removeEventListener('click', sayWhenPressed, true);
     },
     async (error: unknown) => {
       cancel();

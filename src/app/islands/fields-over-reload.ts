@@ -10,7 +10,11 @@ import { tabItems } from '../../environment/tab-items.ts';
 const FIELDS =
   ':is(:is(form, section)[data-needs-scripts], [data-island=calculator][data-waiting]) :is(input, textarea)';
 
+/** One for the whole tab, so that a visit to any other page empties it. */
+const KEY = 'typed';
+
 interface Kept {
+  readonly path: string;
   readonly fields: readonly Pick<HTMLInputElement, 'name' | 'value' | 'checked'>[];
   /** The id of the element that had the focus. */
   readonly focused: string | undefined;
@@ -33,15 +37,15 @@ export function reloadWithFields(): void {
 function warnOfLoss(event: Event): void {
   storeFields();
   const isTyped = findFields().some(({ value, defaultValue }) => value !== defaultValue);
-  if (isTyped && !tabItems.getTabItem(keyHere())) event.preventDefault();
+  if (isTyped && !tabItems.getTabItem(KEY)) event.preventDefault();
 }
 
 function storeFields(): void {
   const fields = findFields().map(({ name, value, checked }) => ({ name, value, checked }));
   // In the middle of a deployment the host may answer with another page first.
   if (fields.length === 0) return;
-  const kept: Kept = { fields, focused: document.activeElement?.id };
-  tabItems.setTabItem(keyHere(), JSON.stringify(kept));
+  const kept: Kept = { path: location.pathname, fields, focused: document.activeElement?.id };
+  tabItems.setTabItem(KEY, JSON.stringify(kept));
 }
 
 /**
@@ -52,11 +56,14 @@ export function keepFieldsOverReload(): void {
   addEventListener('pagehide', storeFields);
   const [navigation] = performance.getEntriesByType('navigation');
   const isReload = navigation !== undefined && 'type' in navigation && navigation.type === 'reload';
-  const kept = isReload ? tabItems.getTabItem(keyHere()) : null;
+  // What was left behind comes back on no later visit, whoever is at the device then.
+  if (!isReload) tabItems.setTabItem(KEY, '');
+  const kept = tabItems.getTabItem(KEY);
   const found = findFields();
   if (!kept || found.length === 0) return;
-  tabItems.setTabItem(keyHere(), '');
-  const { fields, focused }: Kept = JSON.parse(kept);
+  tabItems.setTabItem(KEY, '');
+  const { path, fields, focused }: Kept = JSON.parse(kept);
+  if (path !== location.pathname) return;
   for (const field of found) {
     // A new version may have more of them, or in another order.
     const before = fields.find(
@@ -72,11 +79,7 @@ export function keepFieldsOverReload(): void {
   }
   // Unless somebody has gone somewhere meanwhile.
   if (focused && document.activeElement === document.body)
-    document.getElementById(focused)?.focus();
-}
-
-function keyHere(): string {
-  return `typed ${location.pathname}`;
+    document.getElementById(focused)?.focus({ preventScroll: true });
 }
 
 /** Also those of several lines, of which `checked` is undefined. */

@@ -21,10 +21,10 @@ export function useSaveParcel(): KeepParcel {
   useEffect(() => setKeepsAny(getItem(KEY) === 'yes'), [getItem]);
 
   const keep = async (number: string, carrier: CarrierId) => {
-    const { listTrackedParcels, saveTrackedParcel } = await import(
-      '../../storage/tracked-parcels.ts'
+    const { listTrackedParcels, saveTrackedParcel, openDatabase } = await loadInTime(
+      environment,
+      loadStorage,
     );
-    const { openDatabase } = await import('../../storage/open-database.ts');
     const database = runtime.once(openDatabase);
     const listed = await listTrackedParcels(database);
     const earlier = listed.kind === 'done' && listed.value.find((kept) => kept.number === number);
@@ -38,9 +38,15 @@ export function useSaveParcel(): KeepParcel {
   return {
     keepsAny,
     keep: (number, carrier) =>
-      loadInTime(environment, () => keep(number, carrier)).catch((error: unknown) => {
+      keep(number, carrier).catch((error: unknown) => {
         console.error(error);
         return false;
       }),
   };
+}
+
+async function loadStorage() {
+  const parcels = await import('../../storage/tracked-parcels.ts');
+  const { openDatabase } = await import('../../storage/open-database.ts');
+  return { ...parcels, openDatabase };
 }

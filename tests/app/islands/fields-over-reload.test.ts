@@ -113,6 +113,21 @@ test('a page that is come to by a link begins anew', () => {
   expect(typed()).toEqual(['', false, '']);
 });
 
+test('nor does a reload after it bring back what was left behind, though its own code never came', () => {
+  load(LETTER);
+  type('1.2', true, 'Hello');
+  dispatchEvent(new Event('pagehide'));
+  history.replaceState(null, '', '/');
+  navigation = 'navigate';
+  load('<h1>Home</h1>');
+  keepFieldsOverReload();
+  history.replaceState(null, '', '/price-calculator');
+  load(LETTER);
+  navigation = 'reload';
+  keepFieldsOverReload();
+  expect(typed()).toEqual(['', false, '']);
+});
+
 test('units that are chosen before it is put back stay', () => {
   load(CALCULATOR);
   type('1.2', false, 'Hello');
@@ -182,8 +197,11 @@ describe('the field that had the focus', () => {
 
   test('has it again, also where the address keeps what is typed', () => {
     expect(focused()).toBe('');
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     keepFieldsOverReload();
     expect(focused()).toBe('weight');
+    // The browser brings back where the page was scrolled to.
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true });
   });
 
   test('has it once', () => {
