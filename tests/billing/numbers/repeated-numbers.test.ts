@@ -33,12 +33,59 @@ test('one invoice that is here and on the server is no repetition, and each side
   expect(found?.invoices.map(({ desk }) => desk)).toEqual(['Front counter', '']);
 });
 
+test('the number is told as its oldest invoice has it, with the company’s name of that day', () => {
+  const newer = {
+    ...numbered({ createdAt: LATER, invoiceNumber: 'a-1' }),
+    companyName: 'Couriers',
+  };
+  expect(findRepeatedNumbers([newer, numbered()])).toMatchObject([
+    { number: 'A-1', companyName: 'Courier' },
+  ]);
+});
+
+test.each([
+  ['company', 'companyName'],
+  ['customer', 'customerName'],
+  ['desk', 'desk'],
+] as const)(
+  'of one invoice, the %s known here is told, and where none is, the one that the server knows',
+  (_, name) => {
+    const told = (here: string, there: string) => {
+      const other = numbered({ createdAt: LATER });
+      const listed = [{ ...numbered(), [name]: here }, other, { ...numbered(), [name]: there }];
+      return findRepeatedNumbers(listed)[0]?.invoices[0]?.[name];
+    };
+    expect(told('Here', 'There')).toBe('Here');
+    expect(told('', 'There')).toBe('There');
+    expect(told('Here', '')).toBe('Here');
+  },
+);
+
+test('the number whose last invoice is the newest is told first', () => {
+  const at = (invoiceNumber: string, hour: string) =>
+    numbered({ invoiceNumber, createdAt: `2026-11-21T${hour}:00:00.000Z` });
+  const found = findRepeatedNumbers([
+    ...[at('A-1', '08'), at('A-1', '11')],
+    ...[at('A-2', '06'), at('A-2', '07'), at('A-2', '12')],
+    ...[at('A-3', '09'), at('A-3', '10')],
+  ]);
+  expect(found.map(({ number }) => number)).toEqual(['A-2', 'A-1', 'A-3']);
+});
+
+test('a repeated number is known again by its invoices, in whatever order they are listed', () => {
+  const pair = [numbered(), numbered({ createdAt: LATER })];
+  const idOf = (listed: readonly NumberedInvoice[]) => findRepeatedNumbers(listed)[0]?.id;
+  expect(idOf(pair.toReversed())).toBe(idOf(pair));
+  const others = pair.map(({ key }) => numbered({ ...key, invoiceNumber: 'A-2' }));
+  expect(idOf(others)).not.toBe(idOf(pair));
+});
+
 test('what the server lists is shown until it was dealt with, and stays listed', async () => {
   const browser = await openBrowser();
   const listed = [numbered(), numbered({ createdAt: LATER })];
   browser.allDesks = {
     findUsed: () => Promise.resolve([]),
-    findRepeated: () => Promise.resolve(listed),
+    findRepeated: () => Promise.resolve([...listed]),
     findCreditNotes: () => Promise.resolve([]),
   };
   const tab = await browser.openTab();
