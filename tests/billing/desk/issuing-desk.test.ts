@@ -5,10 +5,13 @@ import type { StaffConfig } from '../../../src/domain/staff/staff-config.ts';
 import { INVOICE_FONTS } from '../../../src/paper/fonts/invoice-fonts.ts';
 import { renderInvoicePdf } from '../../../src/paper/render-invoice-pdf.ts';
 import { exportBackup } from '../../../src/storage/backup.ts';
+import { keepSealedDesk } from '../../../src/storage/issuing-desk.ts';
+import { sealWithStorageKey } from '../../../src/vault/seal-with-storage-key.ts';
 import { eventually } from '../../support/billing/eventually.ts';
 import { companiesWithTax } from '../../support/billing/tax-companies.ts';
 import { openBrowser } from '../../support/billing/test-browser.ts';
 import { writeInvoice } from '../../support/billing/write-invoice.ts';
+import { FAILED_STORAGE, failStorageAt } from '../../support/fail-storage.ts';
 import { invoiceWith } from '../../support/invoice.ts';
 
 const FRONT = { desk: 'Front counter', issuedBy: 'Asha' };
@@ -96,6 +99,24 @@ describe('where the staff file asks for desks', () => {
       value: { desk: '', issuedBy: '' },
     });
   });
+});
+
+test('two names that cannot be read are asked for again', async () => {
+  const { tab } = await openDesk();
+  const place = 'device/issuing-desk';
+  const half = JSON.stringify({ desk: 'Front counter' });
+  await keepSealedDesk(tab.database, await sealWithStorageKey(half, tab.browser.storageKey, place));
+  expect(await readIssuingDesk(tab.open)).toEqual({
+    kind: 'done',
+    value: { desk: '', issuedBy: '' },
+  });
+});
+
+test('a desk is not taken for one without a name while storage fails', async () => {
+  const { tab } = await openDesk();
+  await saveIssuingDesk(tab.open, FRONT);
+  const read = () => readIssuingDesk(tab.open);
+  expect((await failStorageAt(tab.database, 0, read)).done).toEqual(FAILED_STORAGE);
 });
 
 test('a staff file without desks adds no column, whatever the device remembers', async () => {

@@ -27,14 +27,17 @@ describe('of the table of all desks', () => {
   const ROW = { createdAt: '2026-04-01T00:00:00.000Z', companyId: 'courier' };
   const number = (last: number) => `2627-1A7-000${last}`;
 
+  const BROUGHT_IN = { broughtInAt: 1 };
+  const RESTORED = { restoredAt: 1 };
+
   /** Rows 1 and 3 of another desk are here. */
-  async function gapsAfter(change: Partial<HistoryProgress>) {
+  async function gapsAfter(change: Partial<HistoryProgress>, origin: object = BROUGHT_IN) {
     const database = newDatabase();
     for (const last of [1, 3]) {
       const key = { ...ROW, invoiceNumber: number(last) };
       const id = `invoice-${last}`;
       await noteNumbersUsedElsewhere(database, [number(last)]);
-      await database.invoices.add({ id, sequence: last, sealed: '', broughtInAt: 1 });
+      await database.invoices.add({ id, sequence: last, sealed: '', ...origin });
       await database.entries.add({ sequence: last, invoiceId: id, key } as never);
     }
     await changeHistoryProgress(database, TABLE.url, (progress) => ({ ...progress, ...change }));
@@ -45,6 +48,10 @@ describe('of the table of all desks', () => {
   test('a number in no row is told once all rows were read, and not before', async () => {
     expect(await gapsAfter({})).toEqual([[number(2), 'elsewhere']]);
     expect(await gapsAfter({ isWhole: true })).toEqual([[number(2), 'absent']]);
+  });
+
+  test('numbers used elsewhere that a backup brought back are this device’s own, and so is a gap between', async () => {
+    expect(await gapsAfter({}, RESTORED)).toEqual([[number(2), 'skipped']]);
   });
 
   test('a number whose row cannot be read is not said to be in none', async () => {
