@@ -54,12 +54,14 @@ export async function importBackup(
     const { held, ours, unread } = seen.value;
     const { customers } = ours;
     const { damaged, unknown } = await findUnopened(ours, records);
-    const unreadIds = new Set([
-      ...unread,
-      ...customers.filter(({ sealed }) => unknown.has(sealed)).map(({ id }) => id),
-    ]);
-    // A newer version may have written what is here, and later.
-    const isUnread = ({ id }: { readonly id: string }) => unreadIds.has(id);
+    const unknownOf = new Map(
+      customers.filter(({ sealed }) => unknown.has(sealed)).map((row) => [row.id, row]),
+    );
+    // A newer version may have written what is here, and later; but who was forgotten stays so.
+    const isUnread = ({ id, isForgotten }: { readonly id: string; isForgotten?: boolean }) => {
+      const own = unknownOf.get(id);
+      return unread.has(id) || (own !== undefined && (own.isForgotten || isForgotten !== true));
+    };
     const theirCustomers = backup.customers.filter((row) => !isUnread(row));
     const customersOfBoth = [...customers, ...backup.customers];
     const deleted = await records.findForgottenDrafts(backup.drafts, customersOfBoth);
@@ -74,9 +76,9 @@ export async function importBackup(
       (await records.findForgottenCustomers(customersOfBoth)).map(({ sealed }) => sealed),
     );
     const isKept = ({ sealed }: SealedCustomer) => !forgotten.has(sealed);
-    const united = await records.uniteCustomers(
-      customers.filter(isKept),
-      theirCustomers.filter(isKept),
+    const goneIds = new Set(customersOfBoth.flatMap((row) => (isKept(row) ? [] : [row.id])));
+    const united = (await records.uniteCustomers(customers, theirCustomers)).filter(
+      ({ id, isForgotten }) => isForgotten || !goneIds.has(id),
     );
     const isDamaged = ({ sealed }: { readonly sealed: string }) => damaged.has(sealed);
     const stored = await tryStorage(database, async () => {

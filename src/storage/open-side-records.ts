@@ -48,7 +48,7 @@ export async function openSideRecords(
       // Who was forgotten says the row itself, also where its record is damaged.
       const forgotten = new Set(ours.flatMap(({ id, isForgotten }) => (isForgotten ? [id] : [])));
       const newer = newerCustomers(undamaged, readable).filter(
-        ({ id, isForgotten }) => isForgotten || !forgotten.has(id),
+        ({ id, sealed, isForgotten }) => !forgotten.has(id) || (isForgotten && opened.has(sealed)),
       );
       return [...newer, ...added];
     },

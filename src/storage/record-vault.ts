@@ -18,7 +18,7 @@ export interface RecordVault {
   readonly findForgottenCustomers: (
     customers: readonly SealedCustomer[],
   ) => Promise<readonly SealedCustomer[]>;
-  /** Records of the same id on both sides, as far as only both together name all that were merged into it. */
+  /** Of records of the same id on both sides, what only both together say. */
   readonly uniteCustomers: (
     ours: readonly SealedCustomer[],
     theirs: readonly SealedCustomer[],

@@ -72,6 +72,16 @@ describe('a customer of a backup takes the place of ours', () => {
     expect(customersFor([customer('ours', 3, 'unknown')])).toEqual([forgotten]);
   });
 
+  test('not when ours was forgotten too, and only a newer version can read theirs', async () => {
+    const forgotten = { ...customer('unknown', 2), isForgotten: true };
+    const { customersFor } = await openSideRecords(
+      { payments: [], customers: [forgotten], pictures: [] },
+      VAULT,
+    );
+    const ours = { ...customer('opened', 1, 'unknown'), isForgotten: true };
+    expect(customersFor([ours])).toEqual([]);
+  });
+
   test('not when ours was changed later', async () => {
     const { customersFor } = await openBackup();
     const ours = ['opened', 'other-key', 'unknown'].map((id) => customer('ours', 3, id));

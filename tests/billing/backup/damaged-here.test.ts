@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saveBackup } from '../../../src/billing/backup/backup-file.ts';
 import { keepPaymentRecord } from '../../../src/billing/payments/payment-records.ts';
+import { minutes } from '../../../src/domain/time.ts';
 import { paise } from '../../../src/domain/units.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import { sealWithStorageKey } from '../../../src/vault/seal-with-storage-key.ts';
@@ -172,6 +173,23 @@ describe('what only a newer version can read on the device is left as it is, and
     const record = JSON.stringify({ kind: 'kept with branches', branches: ['Pune'] });
     const sealed = await sealWithStorageKey(record, tab.open.storageKey, `customers/${id}`);
     await expectToStay('customers', { sealed, changedAt: changedAt - 1 }, file);
+  });
+
+  test('but not over a forgetting', async () => {
+    tab.open.customers.subscribe(() => undefined);
+    await tab.editor.issue();
+    const known = await knownCustomer(tab, 'Asha');
+    await tab.open.customers.correct(known, known);
+    const table = (tab.database as Database).table('customers');
+    const before = await table.toCollection().first();
+    await browser.pass(minutes(1));
+    await tab.open.customers.forget(await knownCustomer(tab, 'Asha'));
+    const file = await saveFile();
+    const record = JSON.stringify({ kind: 'kept with branches', branches: ['Pune'] });
+    const sealed = await sealWithStorageKey(record, tab.open.storageKey, `customers/${before.id}`);
+    await table.put({ ...before, sealed });
+    expect(await restore(file)).toMatchObject({ customers: 1 });
+    expect(await table.toArray()).toMatchObject([{ id: before.id, isForgotten: true }]);
   });
 
   test('a credit note', async () => {

@@ -232,6 +232,33 @@ describe('a customer forgotten on two tablets, of which one had merged another i
   };
 });
 
+test('a customer is forgotten with a mistaken name under which another tablet has issued', async () => {
+  await rename(here, 'Asha', 'Maya');
+  await restore(here, there);
+  await knownCustomer(there, 'Maya');
+  await issueTo('Maya', there);
+  await rename(here, 'Maya', 'Asha');
+  await forget(here, 'Asha');
+  await restore(there, here);
+  await restore(here, there);
+  for (const tab of [here, there]) await eventually(() => expect(namesOn(tab)).toEqual(['Zoë']));
+  expect(await restore(there, here)).toMatchObject({ customers: 0 });
+});
+
+test('a customer who came back is not forgotten with another, whom a second tablet forgets later', async () => {
+  await correct(here, 'Asha', 'asha@b.example');
+  await restore(here, there);
+  await merge('Asha', 'Zoë');
+  await forget(here, 'Asha');
+  await Promise.all([browser.pass(minutes(1)), elsewhere.pass(minutes(1))]);
+  await issueTo('Zoë');
+  await eventually(() => expect(namesOn(here)).toEqual(['Zoë']));
+  await forget(there, 'Asha');
+  await restore(there, here);
+  expect(await kindsOn(here)).toEqual(['forgotten', 'forgotten']);
+  await eventually(() => expect(namesOn(here)).toEqual(['Zoë']));
+});
+
 test('a customer whom a restore forgets while the correction is written stays forgotten, also with an invoice that only this tablet has', async () => {
   await correct(here, 'Asha', 'asha@b.example');
   await restore(here, there);
