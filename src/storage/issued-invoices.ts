@@ -24,11 +24,10 @@ export const SEALED_INVOICE_SCHEMA = extensibleObject({
   against: v.optional(NATURAL_KEY),
   /** When it was brought in from the sheet; absent when it was issued here, or restored from where it was. */
   broughtInAt: v.optional(v.pipe(v.number(), v.transform(timestamp))),
-  /**
-   * Whether it says all that its desk has stored, which a sheet does not; absent where it is as it came:
-   * whole unless it was brought in.
-   */
-  isWhole: v.optional(v.boolean()),
+  /** A backup has made it whole since, as a sheet does not say all of it. */
+  isWhole: v.optional(v.literal(true)),
+  /** It was damaged here, and came back from what another device had from a sheet. */
+  isFromSheet: v.optional(v.literal(true)),
   /** When a backup added it, so that its place tells nothing; absent where an earlier version restored it. */
   restoredAt: v.optional(v.pipe(v.number(), v.transform(timestamp))),
   /** A backup that was restored here has it, so it is not on this device alone. */

@@ -130,8 +130,8 @@ async function isLostNote(
 }
 
 /** Whether it is as the desk that issued it has stored it. */
-function isFromDesk({ broughtInAt, isWhole }: SealedInvoice): boolean {
-  return isWhole ?? broughtInAt === undefined;
+function isFromDesk({ broughtInAt, isWhole, isFromSheet }: SealedInvoice): boolean {
+  return isWhole ?? (broughtInAt === undefined && isFromSheet === undefined);
 }
 
 /** The record of the backup with what is known here of how it came, which tells where it stands in the history. */
@@ -142,13 +142,13 @@ function withPlaceOf(
   now: Timestamp,
 ): SealedInvoice {
   if (own === undefined) return hasEntry ? theirs : { ...theirs, restoredAt: now };
-  const { broughtInAt: _, restoredAt: __, isWhole: ___, ...record } = theirs;
+  const { broughtInAt: _, restoredAt: __, isWhole: ___, isFromSheet: ____, ...record } = theirs;
   const { broughtInAt, restoredAt } = own;
   return {
     ...record,
     ...(restoredAt !== undefined && { restoredAt }),
     ...(broughtInAt !== undefined && { broughtInAt }),
-    isWhole: isFromDesk(theirs),
+    ...(isFromDesk(theirs) ? { isWhole: true } : { isFromSheet: true }),
   };
 }
 
