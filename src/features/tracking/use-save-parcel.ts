@@ -21,9 +21,13 @@ export function useSaveParcel(): KeepParcel {
   useEffect(() => setKeepsAny(getItem(KEY) === 'yes'), [getItem]);
 
   const keep = async (number: string, carrier: CarrierId) => {
-    const { listTrackedParcels, saveTrackedParcel, openDatabase } = await loadInTime(
+    const [{ openDatabase }, { listTrackedParcels, saveTrackedParcel }] = await loadInTime(
       environment,
-      loadStorage,
+      () =>
+        Promise.all([
+          import('../../storage/open-database.ts'),
+          import('../../storage/tracked-parcels.ts'),
+        ]),
     );
     const database = runtime.once(openDatabase);
     const listed = await listTrackedParcels(database);
@@ -43,10 +47,4 @@ export function useSaveParcel(): KeepParcel {
         return false;
       }),
   };
-}
-
-async function loadStorage() {
-  const parcels = await import('../../storage/tracked-parcels.ts');
-  const { openDatabase } = await import('../../storage/open-database.ts');
-  return { ...parcels, openDatabase };
 }
