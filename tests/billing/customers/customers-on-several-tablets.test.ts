@@ -111,11 +111,7 @@ describe('customers who are merged on one tablet stay merged where the other one
 
 test('a customer forgotten on one tablet is not listed where the other one merges it without knowing', async () => {
   await forget(here, 'Asha');
-  await say(there, 'Asha', async (asha) =>
-    there.open.customers.merge(asha, await knownCustomer(there, 'Zoë')),
-  );
-  await restore(there, here);
-  await restore(here, there);
+  await mergeThereWithoutKnowing();
   for (const tab of [here, there]) await eventually(() => expect(namesOn(tab)).toEqual(['Zoë']));
 });
 
@@ -125,11 +121,7 @@ test('a customer forgotten for the second time is not listed where another table
   await issueTo('Asha');
   await restore(here, there);
   await forget(here, 'Asha');
-  await say(there, 'Asha', async (asha) =>
-    there.open.customers.merge(asha, await knownCustomer(there, 'Zoë')),
-  );
-  await restore(there, here);
-  await restore(here, there);
+  await mergeThereWithoutKnowing();
   for (const tab of [here, there]) await eventually(() => expect(namesOn(tab)).toEqual(['Zoë']));
 });
 
@@ -431,6 +423,15 @@ async function correct(on: Tab, name: string, email: string): Promise<void> {
     }),
   );
   await eventually(async () => expect((await knownCustomer(on, name)).customer.email).toBe(email));
+}
+
+/** The other tablet merges Asha with Zoë before it learns what was said of her here; then both learn all. */
+async function mergeThereWithoutKnowing(): Promise<void> {
+  await say(there, 'Asha', async (asha) =>
+    there.open.customers.merge(asha, await knownCustomer(there, 'Zoë')),
+  );
+  await restore(there, here);
+  await restore(here, there);
 }
 
 async function rename(on: Tab, name: string, to: string): Promise<void> {
