@@ -79,7 +79,7 @@ test('a number that could not be kept, as its code did not come, says so', async
   await page.getByRole('link', { name: 'Open FedEx with 790535312317' }).click();
   await (await opened).close();
   await expect(page.getByRole('status').filter({ hasText: COPIED })).toHaveText(
-    /It could not be kept on this device: note it down\.$/,
+    /The number could not be kept on this device: note it down\.$/,
   );
 });
 

@@ -67,7 +67,7 @@ export function FoundParcel({ number, named, onOpen, onReading }: FoundParcelPro
           'Number copied. If the carrier’s site doesn’t show your parcel, paste it there.'}
         {copied === false &&
           'Your browser blocked copying. Select the number and copy it yourself.'}
-        {!isKept && ' It could not be kept on this device: note it down.'}
+        {!isKept && ' The number could not be kept on this device: note it down.'}
       </p>
     </article>
   );
