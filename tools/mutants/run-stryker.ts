@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import vitest from '../../vitest.config.ts';
 import { tryRun } from '../checks/try-run.ts';
 import type { MutatedPart } from './mutated-parts.ts';
 import { type MutationReport, parseMutationReport } from './mutation-report.ts';
@@ -33,6 +34,7 @@ function optionsFor(mutate: MutatedPart['files'], path: string, { again, process
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
+    testRunnerNodeArgs: vitest.test?.execArgv,
     // Each program has a tsconfig of its own, and vitest needs none.
     tsconfigFile: 'none',
     coverageAnalysis: 'perTest',
@@ -46,7 +48,7 @@ function optionsFor(mutate: MutatedPart['files'], path: string, { again, process
     clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
     tempDirName: `${STRYKER_FOLDER}/sandbox`,
     concurrency: processes,
-    timeoutMS: 60_000,
+    timeoutMS: 30_000,
     dryRunTimeoutMinutes: 30,
     ignorePatterns: ['.cache', '.local', 'dist', 'test-results', 'biome.json'],
   };

@@ -17,11 +17,12 @@ export default defineConfig({
       'tests/billing/backup/damaged-backup.test.ts',
     ],
     // A mutant that goes on for ever ends with its test, before the whole process has to be replaced.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     // Our modules keep no state, so that loading them again for each file would only take time.
     isolate: false,
-    // Threads, which the mutation tester asks for, take no options of Node.
+    setupFiles: ['tests/support/remove-temporary-folders.ts', 'tests/support/end-live-queries.ts'],
+    // Threads, which the mutation tester asks for, take no options of Node; their process does.
     execArgv: [],
   },
 });
