@@ -15,7 +15,13 @@ type Needed = Pick<WorkerEnvironment, 'fetch' | 'timeoutSignal'>;
 /** A file that takes longer comes over a line that hangs. */
 const PATIENCE = seconds(60);
 
-/** Downloads one after the other, in their order, the files that the cache lacks; never rejects. */
+/** After so many in a row that do not come, the line is gone, or the host is busy. */
+const MOST_LOST_IN_A_ROW = 3;
+
+/**
+ * Downloads one after the other, in their order, the files that the cache lacks; never rejects. Where
+ * one does not come, as one that an extension of the browser blocks, the rest does.
+ */
 export async function fetchMissing(
   environment: Needed,
   openCache: () => Promise<Pick<Cache, 'keys' | 'put'>>,
@@ -25,15 +31,39 @@ export async function fetchMissing(
   if (cache === undefined) return { kind: 'broken-off', reason: 'refused' };
   try {
     const kept = new Set((await cache.keys()).map(({ url }) => url));
-    const packs = new Map<string, Pack>();
-    for (const file of files.filter(({ key }) => !kept.has(key))) {
-      await cache.put(file.key, await get(environment, file, packs));
-    }
-    return { kind: 'whole' };
-  } catch (error) {
-    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-    return { kind: 'broken-off', reason: isFull ? 'no-room' : 'connection' };
+    const missing = files.filter(({ key }) => !kept.has(key));
+    return await fetchEach(environment, cache, missing);
+  } catch {
+    return { kind: 'broken-off', reason: 'connection' };
   }
+}
+
+async function fetchEach(
+  environment: Needed,
+  cache: Pick<Cache, 'put'>,
+  missing: readonly NeededFile[],
+): Promise<KeepOutcome> {
+  const packs = new Map<string, Pack>();
+  const lost = new Set<string>();
+  let lostInARow = 0;
+  for (const file of missing) {
+    const source = file.pack ?? file.url;
+    if (lost.has(source)) continue;
+    try {
+      await cache.put(file.key, await get(environment, file, packs));
+      lostInARow = 0;
+    } catch (error) {
+      if (isNamed(error, 'QuotaExceededError')) return { kind: 'broken-off', reason: 'no-room' };
+      lost.add(source);
+      lostInARow += 1;
+      if (lostInARow === MOST_LOST_IN_A_ROW || isNamed(error, 'TimeoutError')) break;
+    }
+  }
+  return lost.size === 0 ? { kind: 'whole' } : { kind: 'broken-off', reason: 'connection' };
+}
+
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof DOMException && error.name === name;
 }
 
 interface Pack {
@@ -70,7 +100,7 @@ async function download(environment: Needed, url: string, cache: RequestCache): 
   try {
     return await ask(environment, url, cache);
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError') throw error;
+    if (isNamed(error, 'TimeoutError')) throw error;
     // What a browser keeps may be wrong, too: hosts say of whatever they send for a name with a hash,
     // be it a refusal, that it never changes.
     return ask(environment, url, 'reload');

@@ -63,14 +63,32 @@ const BREAKS: readonly (readonly [string, () => Promise<Response>])[] = [
   ['leads to a captive portal, which sends its own page', async () => page('<title>Hotel</title>')],
 ];
 
-test.each(BREAKS)('a download goes on where the line %s', async (_, third) => {
-  host = (url) => (url === '/c.js' ? third() : Promise.resolve(answer(url)));
-  expect(await keep()).toEqual({ kind: 'broken-off', reason: 'connection' });
-  expect(cache.addresses).toEqual([`${SITE}/a.js`, `${SITE}/b.js`]);
-  host = async (url) => answer(url);
-  asked = [];
-  expect(await keep()).toEqual({ kind: 'whole' });
-  expect(asked.map(({ url }) => url)).toEqual(['/c.js', '/d.html']);
+test.each(BREAKS)(
+  'the rest comes where the line %s, and that one the next time',
+  async (_, third) => {
+    host = (url) => (url === '/c.js' ? third() : Promise.resolve(answer(url)));
+    expect(await keep()).toEqual({ kind: 'broken-off', reason: 'connection' });
+    expect(cache.addresses).toEqual(['a.js', 'b.js', 'd.html'].map((url) => `${SITE}/${url}`));
+    host = async (url) => answer(url);
+    asked = [];
+    expect(await keep()).toEqual({ kind: 'whole' });
+    expect(asked.map(({ url }) => url)).toEqual(['/c.js']);
+  },
+);
+
+const MANY = Array.from({ length: 60 }, (_, index) => file(`part-${index}.js`));
+
+test('a line that is gone is found out by a few files', async () => {
+  host = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await keep(MANY)).toEqual({ kind: 'broken-off', reason: 'connection' });
+  expect(new Set(asked.map(({ url }) => url)).size).toBe(3);
+});
+
+test('files that are missing here and there do not make it a line that is gone', async () => {
+  const isLost = (url: string) => /[24680]\.js$/.test(url);
+  host = async (url) => (isLost(url) ? new Response('blocked', { status: 403 }) : answer(url));
+  expect(await keep(MANY)).toEqual({ kind: 'broken-off', reason: 'connection' });
+  expect(cache.addresses).toEqual(MANY.filter(({ url }) => !isLost(url)).map(({ key }) => key));
 });
 
 test('a device without room says so, and has what it had room for', async () => {
@@ -134,6 +152,15 @@ describe('a file with several pages in it', () => {
     expect(await about?.text()).toBe('<h1>About</h1>');
     expect(about?.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(about?.headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  test('is asked for once where it does not come, and the files after its pages come', async () => {
+    host = async (url) => (url === '/pages.json' ? new Response('', { status: 403 }) : answer(url));
+    const more = ['terms.html', 'track.html'].map((url) => ({ ...file(url), pack: 'pages.json' }));
+    const files = [...PAGES, ...more, file('late.js')];
+    expect(await keep(files)).toEqual({ kind: 'broken-off', reason: 'connection' });
+    expect(asked.map((each) => each.cache)).toEqual(['default', 'reload', 'default']);
+    expect(cache.addresses).toEqual([`${SITE}/late.js`]);
   });
 
   test('that the browser keeps an error in place of is asked for past its cache', async () => {
