@@ -1,4 +1,5 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
+import { isPictureFile } from '../domain/is-picture-file.ts';
 import type { ListedFile } from '../domain/listed-file.ts';
 import { WORKSHOP_PATH } from '../domain/staff/desk-path.ts';
 import type { KeepOutcome } from '../domain/staff/offline-desk.ts';
@@ -42,8 +43,11 @@ export function makeAppFiles(
   const scriptFonts = listed.filter(({ group }) => group === 'script-fonts').map(needed);
   const shared = listed.filter(({ group }) => group === undefined);
   // What everybody needs comes first: a device without room for the rest still has the public pages.
-  const filesOf = (extent: Extent): NeededFile[] =>
-    [...shared, ...listed.filter(({ group }) => GROUPS[extent].includes(group))].map(needed);
+  // Pictures, which nothing waits for, come when all else is there.
+  const filesOf = (extent: Extent): NeededFile[] => {
+    const own = listed.filter(({ group }) => GROUPS[extent].includes(group));
+    return picturesLast([...shared, ...own]).map(needed);
+  };
   const openCache = () => environment.openCache(controller.strategy.cacheName);
   const keptAddresses = async () => (await (await openCache()).keys()).map(({ url }) => url);
   const atWork = new Map<string, Promise<KeepOutcome>>();
@@ -76,6 +80,13 @@ const GROUPS: Readonly<Record<Extent, readonly ListedFile['group'][]>> = {
   'with-desk': ['desk', 'desk-and-workshop'],
   'with-workshop': ['workshop', 'desk-and-workshop'],
 };
+
+function picturesLast(files: readonly ListedFile[]): ListedFile[] {
+  return [
+    ...files.filter(({ url }) => !isPictureFile(url)),
+    ...files.filter(({ url }) => isPictureFile(url)),
+  ];
+}
 
 /** The build lists every file with its revision; workbox's type allows for plain addresses too. */
 function isListedFile(entry: PrecacheEntry | string): entry is ListedFile {

@@ -75,20 +75,31 @@ describe('the files that are kept for offline use', () => {
     }
   });
 
-  test('come in an order in which a page that has come has all the code that lets it answer', () => {
-    const names = shoppers.map(({ url }) => url);
-    const firstPage = names.findIndex((name) => name.endsWith('.html'));
-    const before = names.slice(0, firstPage).join('\n');
-    for (const part of [
-      'start-page',
-      'take-over',
-      'calculator-island',
-      'tracker',
-      'message-form',
-      'register-worker',
-    ])
-      expect(before).toContain(`assets/${part}-`);
-  });
+  test.each([
+    ['shoppers', shoppers],
+    ['staff', staff],
+  ])(
+    'come for %s in an order in which a page has all its code, and pictures are last',
+    (_, files) => {
+      const names = files.map(({ url }) => url);
+      const firstPage = names.findIndex((name) => name.endsWith('.html'));
+      expect(names.slice(firstPage).filter((name) => /\.(js|css)$/.test(name))).toEqual([]);
+      const firstPicture = names.findIndex((name) => /\.(svg|jpg)$/.test(name));
+      expect(names.slice(firstPicture).filter((name) => /\.(html|woff2)$/.test(name))).toEqual([]);
+      const before = names.slice(0, firstPage).join('\n');
+      for (const part of [
+        'start-page',
+        'take-over',
+        'calculator-island',
+        'tracker',
+        'message-form',
+        'register-worker',
+        'quote-result',
+        'sending-answer',
+      ])
+        expect(before).toContain(`assets/${part}-`);
+    },
+  );
 
   test('of the pages are the same in the file that has all of them in it', () => {
     const pages = shoppers.filter(({ url }) => url.endsWith('.html'));

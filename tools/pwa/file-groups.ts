@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { isPictureFile } from '../../src/domain/is-picture-file.ts';
 import type { ListedFile } from '../../src/domain/listed-file.ts';
 import type { Doors } from '../bundle/doors.ts';
 import { allImports, entriesOf, fileOfModule, reachChunks } from '../bundle/reach-chunks.ts';
@@ -15,8 +16,8 @@ export interface FileGroups {
   /** Who needs a file, where shoppers do not; undefined for what everybody needs. */
   readonly groupOf: (fileName: string) => ListedFile['group'];
   /**
-   * Where a file comes in the order of downloading: a page comes after the code that it loads, so
-   * that one which arrived before the line broke off works.
+   * Where a file comes in the order of downloading: a page comes after the code that it loads, also
+   * on demand, so that one which arrived before the line broke off works. Pictures come last.
    */
   readonly orderOf: (fileName: string) => number;
   /** The file that has all public pages in it. */
@@ -75,7 +76,9 @@ export function groupFiles(bundle: Bundle, doors: Doors): FileGroups {
     orderOf: (fileName) => {
       if (atOnce.has(fileName) || fileName.endsWith('.css')) return 0;
       if (loaded.has(fileName)) return 1;
-      return fileName.endsWith('.html') ? 2 : 3;
+      if (fileName.endsWith('.js')) return 2;
+      if (fileName.endsWith('.html')) return 3;
+      return isPictureFile(fileName) ? 5 : 4;
     },
     pagesPack: pack.fileName,
   };

@@ -54,17 +54,22 @@ test('the workshop’s files are only its own, and those of the desk that it nee
   expect(filesOf('desk-and-workshop')).toEqual(['vault.js']);
 });
 
-test('a page is downloaded after the code that it loads, and what comes on demand after that', () => {
-  const inOrder = ['first.js', 'start.js', 'calculator.js', 'react.js', 'track.html', 'search.js'];
-  const names = inOrder.toReversed();
-  expect(names.toSorted((a, b) => groups.orderOf(a) - groups.orderOf(b))).toEqual([
+test('a page is downloaded after the code that it loads, also on demand, and pictures come last', () => {
+  const inOrder = [
     'first.js',
     'react.js',
     'calculator.js',
     'start.js',
-    'track.html',
     'search.js',
-  ]);
+    'desk.js',
+    'track.html',
+    'text.woff2',
+    'shop.svg',
+    'people/asha.jpg',
+  ];
+  const names = ['shop.svg', 'people/asha.jpg', 'track.html', 'text.woff2', 'search.js', 'desk.js'];
+  names.push('react.js', 'calculator.js', 'start.js', 'first.js');
+  expect(names.toSorted((a, b) => groups.orderOf(a) - groups.orderOf(b))).toEqual(inOrder);
 });
 
 test('a build that has merged a door into another file stops', () => {

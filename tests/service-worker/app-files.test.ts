@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { AppFiles } from '../../src/service-worker/app-files.ts';
+import { FakeCache } from './fake-cache.ts';
+
+const SITE = 'https://site.example';
+const MANIFEST = [
+  { url: 'a.js', revision: null },
+  { url: 'photo.avif', revision: '1' },
+  { url: 'desk.js', revision: null, group: 'desk' },
+  { url: 'desk.svg', revision: null, group: 'desk' },
+  { url: 'text.woff2', revision: null },
+];
+const BODIES: Readonly<Record<string, readonly [string, string]>> = {
+  js: ['text/javascript', 'export {}'],
+  svg: ['image/svg+xml', '<svg></svg>'],
+  avif: ['image/avif', '\0'],
+  woff2: ['font/woff2', '\0'],
+};
+
+let cache: FakeCache;
+let asked: string[];
+/** Files that the host has not. */
+let lost: RegExp | undefined;
+let files: AppFiles;
+
+beforeEach(async () => {
+  vi.stubGlobal('location', new URL(`${SITE}/service-worker.js`));
+  vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
+  // Workbox looks about itself as it is loaded.
+  const { makeAppFiles } = await import('../../src/service-worker/app-files.ts');
+  cache = new FakeCache();
+  asked = [];
+  lost = undefined;
+  const fetch = async (address: string) => {
+    asked.push(address);
+    if (lost?.test(address)) return new Response('', { status: 404 });
+    const [type, text] = BODIES[address.split('.').pop() ?? ''] ?? ['', ''];
+    return new Response(text, { headers: { 'Content-Type': type } });
+  };
+  const timeoutSignal = () => new AbortController().signal;
+  const openCache = async () => cache as unknown as Cache;
+  const { signal } = new AbortController();
+  files = makeAppFiles({ fetch, timeoutSignal, openCache }, MANIFEST, signal);
+});
+
+test('pictures come after all that desk and public pages need to work', async () => {
+  await files.keep('with-desk');
+  expect(asked).toEqual(['/a.js', '/text.woff2', '/desk.js', '/photo.avif', '/desk.svg']);
+});
