@@ -20,7 +20,7 @@ export interface AppFiles {
   readonly dropWrong: () => Promise<void>;
   /** Downloads the font of a script unless it is there; undefined for any other file. */
   readonly keepScriptFont: (path: string) => Promise<KeepOutcome> | undefined;
-  /** Whether every file is there. */
+  /** Whether every file is there, except for mere pictures. */
   readonly hasAll: (extent: Extent) => Promise<boolean>;
   /** Whether the workshop was kept on this device, by this version or by the one before it. */
   readonly hasWorkshop: () => Promise<boolean>;
@@ -67,7 +67,7 @@ export function makeAppFiles(
     },
     hasAll: async (extent) => {
       const keys = new Set(await keptAddresses());
-      return filesOf(extent).every(({ key }) => keys.has(key));
+      return filesOf(extent).every(({ key, url }) => keys.has(key) || isPictureFile(url));
     },
     // Each version keeps the page under its own revision, and until it is active, those before it.
     hasWorkshop: async () =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isPictureFile } from '../domain/is-picture-file.ts';
 import type { ListedFile } from '../domain/listed-file.ts';
 import type { KeepOutcome } from '../domain/staff/offline-desk.ts';
 import { seconds } from '../domain/time.ts';
@@ -20,7 +21,8 @@ const MOST_LOST_IN_A_ROW = 3;
 
 /**
  * Downloads one after the other, in their order, the files that the cache lacks; never rejects. Where
- * one does not come, as one that an extension of the browser blocks, the rest does.
+ * one does not come, as one that an extension of the browser blocks, the rest does; all is whole that
+ * lacks only pictures.
  */
 export async function fetchMissing(
   environment: Needed,
@@ -44,22 +46,28 @@ async function fetchEach(
   missing: readonly NeededFile[],
 ): Promise<KeepOutcome> {
   const packs = new Map<string, Pack>();
+  const left = new Set(missing);
   const lost = new Set<string>();
   let lostInARow = 0;
+  let isFull = false;
   for (const file of missing) {
     const source = file.pack ?? file.url;
     if (lost.has(source)) continue;
     try {
       await cache.put(file.key, await get(environment, file, packs));
+      left.delete(file);
       lostInARow = 0;
     } catch (error) {
-      if (isNamed(error, 'QuotaExceededError')) return { kind: 'broken-off', reason: 'no-room' };
       lost.add(source);
       lostInARow += 1;
-      if (lostInARow === MOST_LOST_IN_A_ROW || isNamed(error, 'TimeoutError')) break;
+      isFull = isNamed(error, 'QuotaExceededError');
+      if (isFull || lostInARow === MOST_LOST_IN_A_ROW || isNamed(error, 'TimeoutError')) break;
     }
   }
-  return lost.size === 0 ? { kind: 'whole' } : { kind: 'broken-off', reason: 'connection' };
+  if (left.size === 0) return { kind: 'whole' };
+  if ([...left].every(({ url }) => isPictureFile(url)))
+    return { kind: 'whole', lacksPictures: true };
+  return { kind: 'broken-off', reason: isFull ? 'no-room' : 'connection' };
 }
 
 function isNamed(error: unknown, name: string): boolean {

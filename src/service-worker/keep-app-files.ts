@@ -15,13 +15,14 @@ export function keepAppFiles(
     const kept = await files.keep((await isDeskWanted()) ? 'with-desk' : 'public');
     if (kept.kind !== 'whole' || !(await files.hasWorkshop())) return kept;
     // Whoever was told that it opens without a connection would find it gone with the old version.
-    return files.keep('with-workshop');
+    const workshop = await files.keep('with-workshop');
+    return workshop.kind === 'whole' && kept.lacksPictures ? kept : workshop;
   };
-  let isWhole = false;
+  let hasAll = false;
 
   worker.addEventListener('install', (event) => event.waitUntil(install()));
   worker.addEventListener('fetch', (event) => {
-    if (event.request.mode === 'navigate' && !isWhole) event.waitUntil(goOn());
+    if (event.request.mode === 'navigate' && !hasAll) event.waitUntil(goOn());
   });
 
   async function install(): Promise<void> {
@@ -37,6 +38,7 @@ export function keepAppFiles(
   }
 
   async function goOn(): Promise<void> {
-    isWhole = (await keep()).kind === 'whole';
+    const kept = await keep();
+    hasAll = kept.kind === 'whole' && !kept.lacksPictures;
   }
 }

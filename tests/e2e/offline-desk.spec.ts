@@ -2,7 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { Middleware } from '../../tools/host/middleware.ts';
-import { CALCULATOR } from './support/calculator-screen.ts';
+import {
+  CALCULATOR,
+  calculate,
+  chooseCountry,
+  economyPrice,
+  fillBox,
+  SMALL_BOX,
+} from './support/calculator-screen.ts';
 import { deployNext } from './support/deploy.ts';
 import { gotoHydrated } from './support/goto-hydrated.ts';
 import { type SiteCopy, serveCopy } from './support/serve-copy.ts';
@@ -121,6 +128,29 @@ test('a shopper’s first visit whose line breaks off offers the pages that have
   lost = undefined;
   await cold.goto(`${site.origin}/`);
   await expect.poll(() => isKept(cold, 'find-similar')).toBe(true);
+});
+
+test('a shopper gets a price offline where pictures and code of another page were refused', async ({
+  context,
+  page,
+}) => {
+  refused = /people\/|favicon|message-form/;
+  await openWithWorker(page, `${site.origin}/`);
+  await goOffline(context, page);
+  const cold = await context.newPage();
+  await gotoHydrated(cold, `${site.origin}${CALCULATOR}`);
+  await chooseCountry(cold, 'usa');
+  await fillBox(cold, SMALL_BOX);
+  await calculate(cold);
+  await expect(economyPrice(cold)).toHaveText(/₹/);
+});
+
+test('a new version whose pictures are refused is offered all the same', async ({ page }) => {
+  await openWithWorker(page, `${site.origin}/`);
+  deployNext(site.folder, 'next');
+  refused = /people\/|favicon/;
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect(page.getByText(NEW_VERSION)).toBeVisible();
 });
 
 test('a page that comes in place of files is never kept as one of them, and the files are there once they come', async ({

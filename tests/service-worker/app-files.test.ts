@@ -47,3 +47,14 @@ test('pictures come after all that desk and public pages need to work', async ()
   await files.keep('with-desk');
   expect(asked).toEqual(['/a.js', '/text.woff2', '/desk.js', '/photo.avif', '/desk.svg']);
 });
+
+test('without pictures the desk is whole, without code or a font it is not', async () => {
+  lost = /photo|desk\.svg/;
+  expect(await files.keep('with-desk')).toEqual({ kind: 'whole', lacksPictures: true });
+  expect(await files.hasAll('with-desk')).toBe(true);
+  for (const name of ['desk.js', 'text.woff2']) {
+    cache.kept.delete(`${SITE}/${name}`);
+    expect(await files.hasAll('with-desk'), name).toBe(false);
+    await files.keep('with-desk');
+  }
+});

@@ -97,6 +97,46 @@ test('a device without room says so, and has what it had room for', async () => 
   expect(cache.addresses).toHaveLength(2);
 });
 
+describe('a picture', () => {
+  const PICTURES = [...FILES, file('e.svg'), file('f.avif')];
+
+  test.each(['/e.svg', '/f.avif', '/a.svg'])(
+    'that does not come makes nothing less whole, and is asked for the next time: %s',
+    async (lost) => {
+      const files = [file('a.svg'), ...PICTURES];
+      host = async (url) => (url === lost ? new Response('', { status: 404 }) : picture(url));
+      expect(await keep(files)).toEqual({ kind: 'whole', lacksPictures: true });
+      expect(cache.addresses).toHaveLength(files.length - 1);
+      host = async (url) => picture(url);
+      asked = [];
+      expect(await keep(files)).toEqual({ kind: 'whole' });
+      expect(asked.map(({ url }) => url)).toEqual([lost]);
+    },
+  );
+
+  test('for which there is no room makes nothing less whole', async () => {
+    cache.room = FILES.length;
+    host = async (url) => picture(url);
+    expect(await keep(PICTURES)).toEqual({ kind: 'whole', lacksPictures: true });
+  });
+
+  test('that comes does not stand in for code that does not', async () => {
+    host = async (url) => (url === '/c.js' ? new Response('', { status: 404 }) : picture(url));
+    expect(await keep(PICTURES)).toEqual({ kind: 'broken-off', reason: 'connection' });
+  });
+
+  test.each(['text.woff2', 'desk.webmanifest', 'style.css'])('is not %s', async (url) => {
+    host = async () => new Response('', { status: 404 });
+    expect(await keep([file(url)])).toEqual({ kind: 'broken-off', reason: 'connection' });
+  });
+
+  function picture(url: string): Response {
+    if (url.endsWith('.svg'))
+      return new Response('<svg></svg>', { headers: { 'Content-Type': 'image/svg+xml' } });
+    return url.endsWith('.avif') ? new Response('\0') : answer(url);
+  }
+});
+
 test('a browser that denies its caches is no crash, and is named as such', async () => {
   const denied = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
   const fetch = () => host('');
