@@ -48,6 +48,7 @@ export function makeAppFiles(
     const own = listed.filter(({ group }) => GROUPS[extent].includes(group));
     return picturesLast([...shared, ...own]).map(needed);
   };
+  const build = { ...environment, listed: new Set(listed.map(({ url }) => url)) };
   const openCache = () => environment.openCache(controller.strategy.cacheName);
   const keptAddresses = async () => (await (await openCache()).keys()).map(({ url }) => url);
   const atWork = new Map<string, Promise<KeepOutcome>>();
@@ -56,14 +57,14 @@ export function makeAppFiles(
     keep: (extent) => {
       const kept =
         atWork.get(extent) ??
-        fetchMissing(environment, openCache, filesOf(extent)).finally(() => atWork.delete(extent));
+        fetchMissing(build, openCache, filesOf(extent)).finally(() => atWork.delete(extent));
       atWork.set(extent, kept);
       return kept;
     },
-    dropWrong: () => dropWrongAnswers(openCache, listed.map(needed)),
+    dropWrong: () => dropWrongAnswers(openCache, listed.map(needed), build.listed),
     keepScriptFont: (path) => {
       const file = scriptFonts.find(({ url }) => `/${url}` === path);
-      return file && fetchMissing(environment, openCache, [file]);
+      return file && fetchMissing(build, openCache, [file]);
     },
     hasAll: async (extent) => {
       const keys = new Set(await keptAddresses());

@@ -8,13 +8,14 @@ import { isAnswerFor } from './is-answer-for.ts';
 export async function dropWrongAnswers(
   openCache: () => Promise<Pick<Cache, 'match' | 'delete'>>,
   files: readonly NeededFile[],
+  listed: ReadonlySet<string>,
 ): Promise<void> {
   try {
     const cache = await openCache();
     // The pages of a pack were read out of it one by one.
     for (const { url, key } of files.filter(({ pack }) => pack === undefined)) {
       const kept = await cache.match(key);
-      if (kept !== undefined && !(await isAnswerFor(url, kept))) await cache.delete(key);
+      if (kept !== undefined && !(await isAnswerFor(url, kept, listed))) await cache.delete(key);
     }
   } catch {
     // The download that follows tells what is wrong.

@@ -11,7 +11,10 @@ export interface NeededFile extends ListedFile {
   readonly key: string;
 }
 
-type Needed = Pick<WorkerEnvironment, 'fetch' | 'timeoutSignal'>;
+interface Needed extends Pick<WorkerEnvironment, 'fetch' | 'timeoutSignal'> {
+  /** All files of this build, by their paths below the site. */
+  readonly listed: ReadonlySet<string>;
+}
 
 /** A file that takes longer comes over a line that hangs. */
 const PATIENCE = seconds(60);
@@ -126,6 +129,6 @@ async function ask(environment: Needed, url: string, cache: RequestCache): Promi
   // Read to its end first: a line that breaks in the middle must not leave half a file. What is kept
   // is a new answer, since browsers refuse a redirected one for a page.
   const answer = new Response(await response.blob(), { headers: response.headers });
-  if (await isAnswerFor(url, answer)) return answer;
+  if (await isAnswerFor(url, answer, environment.listed)) return answer;
   throw new TypeError(`${url} was answered with something else.`);
 }

@@ -2,12 +2,18 @@
  * Whether an answer can be the file of this address. A host that has nothing better to send, as while
  * a version is being copied to it, or a captive portal in its place, sends a page of its own, and
  * often with status 200. Bytes are not compared: some hosts make pictures and code smaller on the way.
+ * @param listed the files of this build: a page of another one would ask for code that is not kept.
  */
-export async function isAnswerFor(url: string, answer: Response): Promise<boolean> {
+export async function isAnswerFor(
+  url: string,
+  answer: Response,
+  listed: ReadonlySet<string>,
+): Promise<boolean> {
   const type = answer.headers.get('content-type')?.toLowerCase() ?? '';
   const text = await answer.clone().text();
   const extension = /\.(\w+)$/.exec(url)?.[1];
-  if (type.startsWith('text/html')) return extension === 'html' && OWN_PAGE.test(text);
+  if (type.startsWith('text/html'))
+    return extension === 'html' && OWN_PAGE.test(text) && linksOnlyTo(listed, text);
   switch (extension) {
     case 'html':
       return false;
@@ -33,6 +39,13 @@ const OWN_PAGE = /\bdata-island=/;
 
 /** The others come together, as texts by their addresses. */
 const PAGES = /^\{"[\w/-]+\.html":/;
+
+/** Whether all code and styles below /assets/ that a page links to are among these files. */
+function linksOnlyTo(listed: ReadonlySet<string>, page: string): boolean {
+  return (page.match(LINKED_CODE) ?? []).every((path) => listed.has(path.slice(1)));
+}
+
+const LINKED_CODE = /\/assets\/[\w.-]+\.(?:js|css)\b/g;
 
 function isMarkup(text: string): boolean {
   return text.trimStart().startsWith('<');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ListedFile } from '../../src/domain/listed-file.ts';
+import { isAnswerFor } from '../../src/service-worker/is-answer-for.ts';
 import { PUBLIC_PAGES } from '../e2e/support/public-pages.ts';
 import { fileOf, siteFiles, textOf } from './support/site-files.ts';
 
@@ -100,6 +101,17 @@ describe('the files that are kept for offline use', () => {
         expect(before).toContain(`assets/${part}-`);
     },
   );
+
+  test('have the pages that come one by one, which are known for those of this build', async () => {
+    const listed = new Set(staff.map(({ url }) => url));
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+    for (const url of ['bill.html', 'owner.html']) {
+      const text = textOf(url);
+      expect(await isAnswerFor(url, new Response(text, { headers }), listed), url).toBe(true);
+      const next = text.replaceAll('/assets/', '/assets/next-');
+      expect(await isAnswerFor(url, new Response(next, { headers }), listed), url).toBe(false);
+    }
+  });
 
   test('of the pages are the same in the file that has all of them in it', () => {
     const pages = shoppers.filter(({ url }) => url.endsWith('.html'));

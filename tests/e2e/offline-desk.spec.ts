@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { Middleware } from '../../tools/host/middleware.ts';
@@ -28,6 +28,8 @@ let lost: RegExp | undefined;
 let replaced: RegExp | undefined;
 /** Files that the host is too busy for. */
 let refused: RegExp | undefined;
+/** The desk's page of the build before, which a part of the host still gives out. */
+let formerPage: string | undefined;
 /** What was asked for. */
 let asked: string[];
 
@@ -35,7 +37,10 @@ const gate: Middleware = ({ url = '' }, response, next) => {
   asked.push(url);
   if (lost?.test(url)) response.destroy();
   else if (refused?.test(url)) response.writeHead(503).end();
-  else if (replaced?.test(url)) {
+  else if (formerPage !== undefined && /^\/bill(?:\.html)?$/.test(url)) {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(formerPage);
+  } else if (replaced?.test(url)) {
     response.setHeader('Content-Type', 'text/html');
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     response.end('<!doctype html><title>Hotel</title><h1>Please accept our terms</h1>');
@@ -46,6 +51,7 @@ test.beforeEach(async () => {
   lost = undefined;
   replaced = undefined;
   refused = undefined;
+  formerPage = undefined;
   asked = [];
   site = await serveCopy({ gate });
 });
@@ -193,11 +199,51 @@ test('a page that an earlier version kept as one of its files makes way for the 
   const code = readdirSync(join(site.folder, 'assets')).filter((name) => name.endsWith('.js'));
   await page.evaluate(keepPagesAs, code);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await expect(page.getByText(NEW_VERSION)).toBeVisible();
-  await page.getByRole('button', { name: 'Update now' }).click();
-  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'next');
+  await takeUpdate(page);
   await goOffline(context, page);
   await gotoHydrated(page, `${site.origin}${CALCULATOR}`);
+});
+
+test('a page of the build before is not kept as that of a new one, which is offered once its own comes', async ({
+  context,
+  page,
+}) => {
+  await openWithWorker(page, `${site.origin}${BILL_PAGE}`);
+  formerPage = readFileSync(join(site.folder, 'bill.html'), 'utf8');
+  deployNext(site.folder, 'next');
+  await page.waitForFunction(lookForUpdateFails);
+  await expect(page.getByText(NEW_VERSION)).toHaveCount(0);
+
+  formerPage = undefined;
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await takeUpdate(page);
+  await goOffline(context, page);
+  await opensColdOffline(context);
+});
+
+test('a desk that is opened in the middle of a deployment is not called ready before it is', async ({
+  context,
+  page,
+}) => {
+  const assets = join(site.folder, 'assets');
+  const workers = ['service-worker.js', 'shopper-worker.js'].map((name) => join(site.folder, name));
+  const former = [...readdirSync(assets).map((name) => join(assets, name)), ...workers].map(
+    (path) => [path, readFileSync(path)] as const,
+  );
+  deployNext(site.folder, 'next');
+  const next = workers.map((path) => [path, readFileSync(path)] as const);
+  // The new pages are there, the old code is too, and the new workers are not yet.
+  for (const [path, content] of former) writeFileSync(path, content);
+  await page.goto(`${site.origin}${BILL_PAGE}`);
+  await expect(page.getByText(NOT_READY)).toBeVisible();
+  await expect(page.getByText(READY_OFFLINE)).toHaveCount(0);
+
+  for (const [path, content] of next) writeFileSync(path, content);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await takeUpdate(page);
+  await expectKept(page, READY_OFFLINE);
+  await goOffline(context, page);
+  await opensColdOffline(context);
 });
 
 test('an update that breaks off leaves the desk as it was, offline too, and is taken later', async ({
@@ -286,6 +332,12 @@ async function keepPagesAs(names: readonly string[]): Promise<void> {
     const page = new Response('<title>Hotel</title>', { headers: { 'Content-Type': 'text/html' } });
     await files.put(`/assets/${name}`, page);
   }
+}
+
+async function takeUpdate(page: Page): Promise<void> {
+  await expect(page.getByText(NEW_VERSION)).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'next');
 }
 
 /** Opens the desk in a new tab and signs in. */

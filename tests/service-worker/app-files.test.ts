@@ -4,14 +4,16 @@ import { FakeCache } from './fake-cache.ts';
 
 const SITE = 'https://site.example';
 const MANIFEST = [
-  { url: 'a.js', revision: null },
+  { url: 'assets/first-1b2c.js', revision: null },
   { url: 'photo.avif', revision: '1' },
   { url: 'desk.js', revision: null, group: 'desk' },
   { url: 'desk.svg', revision: null, group: 'desk' },
   { url: 'text.woff2', revision: null },
+  { url: 'bill.html', revision: '7', group: 'desk' },
 ];
 const BODIES: Readonly<Record<string, readonly [string, string]>> = {
   js: ['text/javascript', 'export {}'],
+  html: ['text/html', '<script src="/assets/first-1b2c.js"></script><div data-island="desk">'],
   svg: ['image/svg+xml', '<svg></svg>'],
   avif: ['image/avif', '\0'],
   woff2: ['font/woff2', '\0'],
@@ -45,7 +47,14 @@ beforeEach(async () => {
 
 test('pictures come after all that desk and public pages need to work', async () => {
   await files.keep('with-desk');
-  expect(asked).toEqual(['/a.js', '/text.woff2', '/desk.js', '/photo.avif', '/desk.svg']);
+  expect(asked).toEqual([
+    '/assets/first-1b2c.js',
+    '/text.woff2',
+    '/desk.js',
+    '/bill.html',
+    '/photo.avif',
+    '/desk.svg',
+  ]);
 });
 
 test('without pictures the desk is whole, without code or a font it is not', async () => {

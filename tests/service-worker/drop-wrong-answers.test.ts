@@ -4,6 +4,7 @@ import { FakeCache } from './fake-cache.ts';
 
 const SITE = 'https://site.example';
 const file = (url: string) => ({ url, revision: null, key: `${SITE}/${url}` });
+const LISTED = new Set(['a.js', 'b.js', 'bill.html', 'index.html', 'assets/first-1b2c.js']);
 const FILES = [file('a.js'), file('b.js'), { ...file('index.html'), pack: 'pages.json' }];
 
 let cache: FakeCache;
@@ -23,18 +24,31 @@ const put = (url: string, type: string) =>
 test('a captive portal’s page goes, and what may be the file stays', async () => {
   await put('a.js', 'text/javascript');
   await put('b.js', 'text/html');
-  await dropWrongAnswers(async () => cache, FILES);
+  await dropWrongAnswers(async () => cache, FILES, LISTED);
   expect(cache.addresses).toEqual([`${SITE}/a.js`]);
+});
+
+test('a page of another build goes, and one of this build stays', async () => {
+  for (const [build, left] of [
+    ['0a1b', []],
+    ['1b2c', [`${SITE}/bill.html`]],
+  ] as const) {
+    const html = `<script src="/assets/first-${build}.js"></script><div data-island="desk">`;
+    const headers = { 'Content-Type': 'text/html' };
+    await cache.put(`${SITE}/bill.html`, new Response(html, { headers }));
+    await dropWrongAnswers(async () => cache, [file('bill.html')], LISTED);
+    expect(cache.addresses).toEqual(left);
+  }
 });
 
 test('pages that came in one file stay, as do files of other versions', async () => {
   await put('index.html', 'text/html');
   await put('former.js', 'text/html');
-  await dropWrongAnswers(async () => cache, FILES);
+  await dropWrongAnswers(async () => cache, FILES, LISTED);
   expect(cache.addresses).toEqual([`${SITE}/index.html`, `${SITE}/former.js`]);
 });
 
 test('a browser that denies its caches is left to the download', async () => {
   const denied = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
-  await expect(dropWrongAnswers(denied, FILES)).resolves.toBeUndefined();
+  await expect(dropWrongAnswers(denied, FILES, LISTED)).resolves.toBeUndefined();
 });

@@ -9,6 +9,7 @@ const file = (url: string, revision: string | null = null): NeededFile => ({
   key: `${SITE}/${url}${revision === null ? '' : `?revision=${revision}`}`,
 });
 const FILES = ['a.js', 'b.js', 'c.js', 'd.html'].map((url) => file(url));
+const LISTED = new Set(['assets/first-1b2c.js']);
 
 let cache: FakeCache;
 let asked: { url: string; cache: string | undefined }[];
@@ -40,7 +41,7 @@ function keep(files: readonly NeededFile[] = FILES) {
     return host(address);
   };
   const timeoutSignal = () => new AbortController().signal;
-  return fetchMissing({ fetch, timeoutSignal }, async () => cache, files);
+  return fetchMissing({ fetch, timeoutSignal, listed: LISTED }, async () => cache, files);
 }
 
 test('all files are downloaded in their order', async () => {
@@ -141,7 +142,7 @@ test('a browser that denies its caches is no crash, and is named as such', async
   const denied = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
   const fetch = () => host('');
   const timeoutSignal = () => new AbortController().signal;
-  expect(await fetchMissing({ fetch, timeoutSignal }, denied, FILES)).toEqual({
+  expect(await fetchMissing({ fetch, timeoutSignal, listed: LISTED }, denied, FILES)).toEqual({
     kind: 'broken-off',
     reason: 'refused',
   });
@@ -170,6 +171,19 @@ test('a page whose name stays is checked with the host, and a file named by its 
     { url: '/a-1b2c.js', cache: 'default' },
     { url: '/bill.html', cache: 'no-cache' },
   ]);
+});
+
+test('a page of another build is asked for past the browser’s cache, and not kept in place of this one’s', async () => {
+  const pageOf = (build: string) =>
+    page(`<script src="/assets/first-${build}.js"></script><div data-island="desk"></div>`);
+  host = async () => pageOf('0a1b');
+  const bill = file('bill.html', '7');
+  expect(await keep([bill])).toEqual({ kind: 'broken-off', reason: 'connection' });
+  expect(asked.map((each) => each.cache)).toEqual(['no-cache', 'reload']);
+  expect(cache.addresses).toEqual([]);
+  host = async () => pageOf(asked.at(-1)?.cache === 'reload' ? '1b2c' : '0a1b');
+  expect(await keep([bill])).toEqual({ kind: 'whole' });
+  expect(await (await cache.match(bill.key))?.text()).toContain('first-1b2c.js');
 });
 
 describe('a file with several pages in it', () => {

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isAnswerFor } from '../../src/service-worker/is-answer-for.ts';
+import { isAnswerFor as isAnswerOfBuild } from '../../src/service-worker/is-answer-for.ts';
 
 const answer = (type: string | undefined, text: string) =>
   new Response(new TextEncoder().encode(text), type ? { headers: { 'Content-Type': type } } : {});
+
+const BUILD = new Set(['assets/first-1b2c.js', 'assets/style-1b2c.css']);
+const isAnswerFor = (url: string, given: Response) => isAnswerOfBuild(url, given, BUILD);
 
 const PORTAL =
   '\n<!DOCTYPE html><html><title>Hotel</title><body><svg></svg>Please accept our terms</body></html>';
@@ -80,6 +83,35 @@ test('a page of its own is told from a captive portal’s by what React draws in
   expect(await isAnswerFor('bill.html', answer('text/html', own))).toBe(true);
   expect(await isAnswerFor('bill.html', answer('text/html', PORTAL))).toBe(false);
   expect(await isAnswerFor('bill.html', answer('application/json', own))).toBe(false);
+});
+
+describe('a page of the desk', () => {
+  const page = (code: string, style: string) =>
+    answer(
+      'text/html',
+      `<script type="module" crossorigin src="/assets/${code}"></script>` +
+        `<link rel="stylesheet" href="/assets/${style}"><img src="/assets/shop-9z8y.svg">` +
+        '<body><div data-island="desk"></div>',
+    );
+
+  test('is that of this build where it has all code and styles that the page links to', async () => {
+    expect(await isAnswerFor('bill.html', page('first-1b2c.js', 'style-1b2c.css'))).toBe(true);
+  });
+
+  test.each([
+    ['first-0a1b.js', 'style-1b2c.css'],
+    ['first-1b2c.js', 'style-0a1b.css'],
+    ['next-first-1b2c.js', 'style-1b2c.css'],
+  ])('is that of another one where it links to %s and %s', async (code, style) => {
+    expect(await isAnswerFor('bill.html', page(code, style))).toBe(false);
+  });
+
+  test('is known also where a host leaves out quotation marks', async () => {
+    const small = (code: string) =>
+      answer('text/html', `<script src=/assets/${code}></script><div data-island=desk>`);
+    expect(await isAnswerFor('bill.html', small('first-1b2c.js'))).toBe(true);
+    expect(await isAnswerFor('bill.html', small('first-0a1b.js'))).toBe(false);
+  });
 });
 
 test('it can still be read afterwards', async () => {
