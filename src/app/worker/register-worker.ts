@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { hours, minutes } from '../../domain/time.ts';
 import type { VersionNews } from '../../enhance/update-notice.ts';
-import type { PageEnvironment } from '../../environment/page-environment.ts';
+import type { Cancel, PageEnvironment } from '../../environment/page-environment.ts';
 import { reloadWithFields } from '../islands/fields-over-reload.ts';
 import { chooseWorker } from './choose-worker.ts';
 import { onWaitingWorker } from './on-waiting-worker.ts';
@@ -14,6 +14,7 @@ export async function registerWorker(
   const workers = navigator.serviceWorker;
   const worker = new Workbox(await chooseWorker(location.pathname, workers));
   let isTaking = false;
+  let forgetPlan: Cancel = () => undefined;
   let controller = workers.controller?.scriptURL;
 
   worker.addEventListener('controlling', () => {
@@ -32,7 +33,9 @@ export async function registerWorker(
     // A browser that refuses workers, as some do in private windows, shows the site without one.
     const registration = await worker.register({ immediate: true }).catch(() => undefined);
     if (registration === undefined) {
-      after(minutes(1), look);
+      // Each return to the page has tried, too: without an end the plans would pile up.
+      forgetPlan();
+      forgetPlan = after(minutes(1), look);
       return false;
     }
     const take = () => {
