@@ -4,6 +4,7 @@ import type { ListedFile } from '../domain/listed-file.ts';
 import { WORKSHOP_PATH } from '../domain/staff/desk-path.ts';
 import type { KeepOutcome } from '../domain/staff/offline-desk.ts';
 import type { WorkerEnvironment } from '../environment/worker-environment.ts';
+import { askHostWhereUnreadable } from './ask-host-where-unreadable.ts';
 import { dropWrongAnswers } from './drop-wrong-answers.ts';
 import { fetchMissing, type NeededFile } from './fetch-missing.ts';
 
@@ -31,7 +32,7 @@ export function makeAppFiles(
   manifest: readonly (PrecacheEntry | string)[],
   end: AbortSignal,
 ): AppFiles {
-  const controller = new PrecacheController();
+  const controller = new PrecacheController({ plugins: [askHostWhereUnreadable(environment)] });
   // A file that is not kept comes from the host, perhaps over a line that hangs.
   controller.strategy.fetchOptions = { signal: end };
   const listed = manifest.filter(isListedFile);

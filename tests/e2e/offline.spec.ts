@@ -1,8 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { routes } from '../../src/app/routes.ts';
 import { CARD } from './support/agency.ts';
 import { CALCULATOR } from './support/calculator-screen.ts';
 import { NOT_FOUND } from './support/frame-screen.ts';
+import { untilAlive } from './support/goto-hydrated.ts';
+import { serveCopy } from './support/serve-copy.ts';
 import {
   askForCard,
   expectKept,
@@ -31,6 +35,22 @@ test('every page starts cold and offline', async ({ context, page }) => {
       await cold.close();
     });
   }
+});
+
+test('a device that cannot read its caches gets the pages from the host', async ({ page }) => {
+  const site = await serveCopy({}, (folder) => {
+    const worker = join(folder, 'shopper-worker.js');
+    const code = readFileSync(worker, 'utf8');
+    writeFileSync(worker, `self.caches.match = () => Promise.reject(new TypeError());\n${code}`);
+  });
+  await openWithWorker(page, `${site.origin}/`);
+  for (const path of ['/about', CALCULATOR, '/about/']) {
+    await page.goto(`${site.origin}${path}`);
+    await untilAlive(page);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(NOT_FOUND);
+  }
+  await page.close();
+  await site.close();
 });
 
 test('a quote that was sent as a link opens offline, to the same rupee', async ({

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AppFiles } from '../../src/service-worker/app-files.ts';
 import { FakeCache } from './fake-cache.ts';
 
@@ -66,4 +66,43 @@ test('without pictures the desk is whole, without code or a font it is not', asy
     expect(await files.hasAll('with-desk'), name).toBe(false);
     await files.keep('with-desk');
   }
+});
+
+describe('a file that a page asks for', () => {
+  /** What the browser's own `fetch` is asked for. */
+  let fetched: number;
+
+  class FakeEvent {
+    readonly waitUntil = () => undefined;
+  }
+
+  beforeEach(() => {
+    fetched = 0;
+    vi.stubGlobal('self', globalThis);
+    vi.stubGlobal('FetchEvent', class {});
+    vi.stubGlobal('ExtendableEvent', FakeEvent);
+    vi.stubGlobal('fetch', async () => {
+      fetched += 1;
+      throw new TypeError('Failed to fetch');
+    });
+  });
+
+  const ask = () =>
+    files.controller.strategy.handle({
+      request: new Request(`${SITE}/desk.js`),
+      event: new FakeEvent() as never,
+    });
+
+  test('comes from the host where the browser cannot read its caches', async () => {
+    const match = () => Promise.reject(new DOMException('Unexpected', 'UnknownError'));
+    vi.stubGlobal('caches', { match });
+    expect(await (await ask()).text()).toBe('export {}');
+    expect(asked).toEqual([`${SITE}/desk.js`]);
+  });
+
+  test('is asked for once where it is not kept and the line is gone', async () => {
+    vi.stubGlobal('caches', { match: async () => undefined });
+    await expect(ask()).rejects.toThrow('Failed to fetch');
+    expect([fetched, asked]).toEqual([1, []]);
+  });
 });
