@@ -15,7 +15,7 @@ import { PreviousCustomers } from './previous-customers.tsx';
 import { WrittenFieldInput } from './written-field-input.tsx';
 import { CUSTOMER_FIELDS, SHIPPING_FIELDS } from './written-fields.ts';
 
-const TrackingFields = lazyPart(async () => (await import('./tracking-fields.tsx')).TrackingFields);
+const ParcelFields = lazyPart(async () => (await import('./parcel-fields.tsx')).ParcelFields);
 
 interface DetailFieldsProps extends Omit<InvoiceDraft, 'items'> {
   readonly onChange: (next: (draft: InvoiceDraft) => InvoiceDraft) => void;
@@ -87,7 +87,7 @@ export const DetailFields = memo(function DetailFields({
           />
         ))}
         {config.tracking === true && (
-          <TrackingFields
+          <ParcelFields
             tracking={tracking}
             onChange={(written) => onChange((draft) => ({ ...draft, tracking: written }))}
           />

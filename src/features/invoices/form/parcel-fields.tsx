@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import styles from './detail-fields.module.css';
 
-interface TrackingFieldsProps {
+interface ParcelFieldsProps {
   readonly tracking: ParcelTracking | undefined;
   readonly onChange: (tracking: ParcelTracking) => void;
 }
@@ -15,7 +15,7 @@ interface TrackingFieldsProps {
 const NO_TRACKING: ParcelTracking = { number: '', carrier: '' };
 
 /** Number and carrier of the parcel, checked as the tracking page checks them; both may stay empty. */
-export function TrackingFields({ tracking = NO_TRACKING, onChange }: TrackingFieldsProps) {
+export function ParcelFields({ tracking = NO_TRACKING, onChange }: ParcelFieldsProps) {
   const { number, carrier } = tracking;
   const candidates = rankCarriers(number);
   const fitting = candidates.map((candidate) => CARRIERS[candidate.carrier].name);
