@@ -192,6 +192,26 @@ test('a page that an extension has changed is drawn anew, with what was typed', 
   await expect(page).toHaveURL(/box=1~,10~,10~,10~&units=imperial/);
 });
 
+for (const [path, label] of [
+  [CALCULATOR, 'Can I send it?'],
+  ['/track', 'Tracking number'],
+] as const) {
+  test(`the text of “${label}” stays in its field where an extension has put one of its own before it`, async ({
+    page,
+  }) => {
+    const bringCode = await openWithoutReact(page, path);
+    await page.getByLabel(label).fill('3318810025');
+    await page.evaluate(() => {
+      const own = document.createElement('input');
+      own.value = 'my own';
+      document.querySelector('form')?.prepend(own);
+    });
+    bringCode();
+    await untilAlive(page);
+    await expect(page.getByLabel(label)).toHaveValue('3318810025');
+  });
+}
+
 test('a text typed before a link’s form is shown stays, beside what the link brings', async ({
   page,
 }) => {

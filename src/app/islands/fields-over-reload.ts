@@ -2,6 +2,7 @@ import { isStaffPath } from '../../domain/staff/is-staff-path.ts';
 import { milliseconds } from '../../domain/time.ts';
 import { after } from '../../environment/after.ts';
 import { tabItems } from '../../environment/tab-items.ts';
+import { isSameField } from './is-same-field.ts';
 
 /**
  * Where nobody signs in. What React has taken over of a calculator is in the address itself, but for its
@@ -66,9 +67,7 @@ export function keepFieldsOverReload(): void {
   if (path !== location.pathname) return;
   for (const field of found) {
     // A new version may have more of them, or in another order.
-    const before = fields.find(
-      ({ name, value }) => name === field.name && (field.type !== 'radio' || value === field.value),
-    );
+    const before = fields.find((one) => isSameField(one, field));
     if (before === undefined) continue;
     const isUntouched =
       field.value === field.defaultValue && field.checked === field.defaultChecked;

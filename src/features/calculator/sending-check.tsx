@@ -37,6 +37,7 @@ export function SendingCheck() {
     <section className={styles['sheet']} data-needs-scripts="" aria-label="What may be sent">
       <TextField
         ref={field}
+        name="question"
         label="Can I send it?"
         placeholder="perfume, power bank, pickle"
         autoCapitalize="none"

@@ -76,6 +76,7 @@ export function Tracker() {
       <form ref={form} className={styles['form']} data-needs-scripts="" noValidate onSubmit={ask}>
         <TextArea
           ref={field}
+          name="numbers"
           label="Tracking number"
           rows={2}
           spellCheck={false}

@@ -35,6 +35,38 @@ test('the focus is not fetched back from somebody who has gone on to the rest of
   expect(document.activeElement).toBe(link);
 });
 
+test('each text goes to its own field where an extension has put one of its own before them', () => {
+  const { fieldNamed, drawAnew } = showForm();
+  type(fieldNamed('username'), 'demo');
+  type(fieldNamed('password'), 'half of it');
+  place().insertAdjacentHTML('afterbegin', '<input id="own" value="my own">');
+  const restore = keepFields(place());
+  // React has taken it for its own by the time at which it sees that there is one too many.
+  find<HTMLInputElement>('#own').name = 'username';
+  drawAnew();
+  restore();
+  expect(fieldNamed('username').value).toBe('demo');
+  expect(fieldNamed('password').value).toBe('half of it');
+});
+
+test('boxes, whose fields have the same names, keep their order, and units their choice', () => {
+  const boxes =
+    '<input type="radio" name="units" value="metric"><input type="radio" name="units" value="imperial">' +
+    '<input name="weight"><input name="weight">';
+  document.body.innerHTML = `<main>${boxes}</main>`;
+  find<HTMLInputElement>('[value=imperial]').checked = true;
+  const [first, second] = place().querySelectorAll<HTMLInputElement>('[name=weight]');
+  if (first) first.value = '1';
+  if (second) second.value = '2';
+  place().insertAdjacentHTML('afterbegin', '<input value="my own">');
+  const restore = keepFields(place());
+  place().innerHTML = boxes;
+  restore();
+  const drawn = [...place().querySelectorAll('input')];
+  expect(drawn.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(['imperial']);
+  expect(drawn.slice(2).map(({ value }) => value)).toEqual(['1', '2']);
+});
+
 function showForm() {
   document.body.innerHTML = `<a href="/">Home</a><main>${FORM}</main>`;
   return {
