@@ -72,6 +72,17 @@ test('leaves the keyboard behind where it was, or where somebody is', async () =
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
+test.each<[string, (hide: () => void) => void]>([
+  ['the missing code comes', (hide) => hide()],
+  ['other news replace it', () => showUpdateNotice({ kind: 'outdated', take: vi.fn() })],
+])('leaves the keyboard there, too, where %s while somebody is at it', (_, takeAway) => {
+  document.body.insertAdjacentHTML('beforeend', '<main tabindex="-1"></main>');
+  const hide = showUpdateNotice({ kind: 'missing', take: vi.fn() });
+  screen.getByRole('button', { name: 'Later' }).focus();
+  takeAway(hide);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
 test('notifies a page whose version another tab has replaced, and leaves the reload to its reader', async () => {
   const take = vi.fn();
   showUpdateNotice({ kind: 'ready', take });
