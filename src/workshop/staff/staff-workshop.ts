@@ -11,6 +11,7 @@ import type { Credentials } from '../../vault/credentials.ts';
 import { randomBytes } from '../../vault/random-bytes.ts';
 import { sealWithCredentials } from '../../vault/seal-with-credentials.ts';
 import { generateStorageKeyText } from '../../vault/storage-key.ts';
+import { type IsStillWanted, makeTurns } from '../make-turns.ts';
 import { readOwnerFile } from '../read-owner-file.ts';
 import { emptyStaffDocument } from './empty-staff-document.ts';
 import { fetchSealedText } from './fetch-sealed-text.ts';
@@ -89,6 +90,8 @@ export function makeStaffWorkshop(
   startJudge: () => PasswordJudge,
 ): StaffWorkshop {
   const state = makeObservable<StaffWorkshopState>(CLOSED);
+  // One for each file that is opened, from the press on.
+  const turns = makeTurns();
   let judge: PasswordJudge | undefined;
   let formerKey: Json | undefined;
   let isChecked = false;
@@ -111,11 +114,17 @@ export function makeStaffWorkshop(
     judge = startJudge();
     state.set({ ...JUST_OPENED, ...judged(document), source });
   };
-  const open = async (bytes: Uint8Array | undefined, pair: Credentials, source: StaffSource) => {
-    if (bytes === undefined) return state.set({ ...CLOSED, problem: { kind: 'no-answer' } });
+  const refuse = (problem: ClosedStaff['problem']) => state.set({ ...CLOSED, problem });
+  const open = async (
+    bytes: Uint8Array,
+    pair: Credentials,
+    source: StaffSource,
+    isStillWanted: IsStillWanted,
+  ) => {
     const opening = await openStaffDocument(bytes, pair);
+    if (!isStillWanted()) return;
     if (opening.kind === 'opened') show(opening.document, source);
-    else state.set({ ...CLOSED, problem: opening });
+    else refuse(opening);
   };
   const judgeNow = async (file: UnsealedStaffFile, before: OpenStaff['strength']) => {
     const asked = judge;
@@ -140,19 +149,25 @@ export function makeStaffWorkshop(
     state: state.state,
     subscribe: state.subscribe,
     openFromHost: async (pair) => {
+      const isStillWanted = turns.next();
       state.set({ ...CLOSED, isOpening: true });
       const text = await fetchSealedText(environment);
-      await open(text === undefined ? undefined : new TextEncoder().encode(text), pair, 'host');
+      if (!isStillWanted()) return;
+      if (text === undefined) return refuse({ kind: 'no-answer' });
+      await open(new TextEncoder().encode(text), pair, 'host', isStillWanted);
     },
     openFile: async (file, pair) => {
+      const isStillWanted = turns.next();
       state.set({ ...CLOSED, isOpening: true });
       const read = await readOwnerFile(file);
-      if (read.kind === 'unreadable') {
-        return state.set({ ...CLOSED, problem: { kind: 'unreadable', reason: read.wrong } });
-      }
-      await open(read.bytes, pair, 'file');
+      if (!isStillWanted()) return;
+      if (read.kind === 'unreadable') return refuse({ kind: 'unreadable', reason: read.wrong });
+      await open(read.bytes, pair, 'file', isStillWanted);
     },
-    startEmpty: () => show(emptyStaffDocument(), 'empty'),
+    startEmpty: () => {
+      turns.next();
+      show(emptyStaffDocument(), 'empty');
+    },
     change,
     chooseKind: (field, kind) => {
       const now = state.state();
@@ -210,6 +225,7 @@ export function makeStaffWorkshop(
       update({ saving: isSame ? 'saved' : 'saved-before-change' });
     },
     close: () => {
+      turns.next();
       judge?.end();
       judge = undefined;
       formerKey = undefined;

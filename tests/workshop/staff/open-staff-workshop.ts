@@ -11,6 +11,8 @@ import { testEnvironment } from '../../support/test-environment.ts';
 interface Site {
   /** The text of the sealed file on the host; none when it does not answer. */
   readonly sealed?: string;
+  /** In place of `sealed`: the host's answer, when the test gives it. */
+  readonly fetch?: WorkshopEnvironment['fetch'];
   readonly allowed?: readonly string[];
   readonly loadPicture?: WorkshopEnvironment['loadPicture'];
   readonly timeoutSignal?: WorkshopEnvironment['timeoutSignal'];
@@ -31,11 +33,13 @@ export function openStaffWorkshop({
     return { judge, end: () => void judges.push('ended') };
   };
   const environment = {
-    ...testEnvironment(rest),
-    fetch: () =>
-      sealed === undefined
-        ? Promise.reject(new TypeError('offline'))
-        : Promise.resolve(new Response(sealed)),
+    ...testEnvironment({
+      fetch: () =>
+        sealed === undefined
+          ? Promise.reject(new TypeError('offline'))
+          : Promise.resolve(new Response(sealed)),
+      ...rest,
+    }),
     download: (file: File) => void saved.push(file),
     allowedOrigins: () => allowed,
   };

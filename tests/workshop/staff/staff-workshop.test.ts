@@ -6,6 +6,7 @@ import { valueAt } from '../../../src/workshop/staff/json-path.ts';
 import type { StaffWorkshop } from '../../../src/workshop/staff/staff-workshop.ts';
 import sample from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
 import { deriveQuickly } from '../../support/billing/quick-pairs.ts';
+import { makeAnswer } from '../make-answer.ts';
 import { openStaffWorkshop, sealedText, stateOf } from './open-staff-workshop.ts';
 
 const PAIR = { id: sample.id, password: sample.password };
@@ -289,15 +290,6 @@ test('closing forgets everything that was typed', async () => {
   workshop.close();
   expect(JSON.stringify(workshop.state())).not.toContain(sample.password);
 });
-
-/** An answer that comes when the test gives it. */
-function makeAnswer<Value>() {
-  let give: (value: Value) => void = () => {};
-  const promise = new Promise<Value>((resolve) => {
-    give = resolve;
-  });
-  return { promise, give: (value: Value) => give(value) };
-}
 
 async function configIn(sealed: string, pair: typeof PAIR) {
   const opening = await openWithCredentials(sealed, pair);
