@@ -179,7 +179,9 @@ export function makeStaffWorkshop(
       change(field, withServiceKind(field, service, kind, former));
     },
     setPicture: async (path, file) => {
+      const isStillOpen = turns.current();
       const shrunk = await shrinkPicture(environment, file);
+      if (!isStillOpen()) return;
       if (shrunk.kind === 'picture') change(path, shrunk.picture);
       const now = state.state();
       if (now.kind !== 'open') return;

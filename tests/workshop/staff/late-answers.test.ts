@@ -56,6 +56,30 @@ test('a file that can no longer be read is not named once an empty form was begu
   expect(workshop.state()).toMatchObject({ kind: 'closed', problem: undefined });
 });
 
+test.each([
+  ['can be shrunk', (picture: Picture) => picture.give(SHRUNK)],
+  ['is none', (picture: Picture) => picture.fail()],
+])(
+  'a logo that was chosen for one file and %s later says nothing in the next',
+  async (_, answer) => {
+    const picture = makeAnswer<string>();
+    const { workshop } = openStaffWorkshop({ loadPicture: () => picture.promise });
+    await workshop.openFile(fileOf(SAMPLE), PAIR);
+    const choosing = workshop.setPicture('companies.0.logo', DRAWING);
+    workshop.close();
+    await workshop.openFile(fileOf(SAMPLE), PAIR);
+    answer(picture);
+    await choosing;
+    const { document, pictures } = stateOf(workshop);
+    expect(valueAt(document, 'companies.0.logo')).toBe(sample.companies[0]?.logo);
+    expect(pictures).toEqual({});
+  },
+);
+
+const DRAWING = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
+const SHRUNK = 'data:image/png;base64,AAAA';
+
+type Picture = ReturnType<typeof makeAnswer<string>>;
 type Host = ReturnType<typeof makeAnswer<Response>>;
 
 function fileOf(text: string): File {
