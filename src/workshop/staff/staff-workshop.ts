@@ -1,22 +1,22 @@
 import type { PasswordStrength } from '../../agency/staff/judge-password.ts';
-import { layOutStaffConfig } from '../../agency/staff/lay-out-staff-config.ts';
 import { makePassPhrase } from '../../agency/staff/make-pass-phrase.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import type { FieldFault } from '../../domain/staff/list-faults.ts';
-import { SEALED_STAFF_PATH } from '../../domain/staff/sealed-staff-path.ts';
 import { checkStaffFile, type UnsealedStaffFile } from '../../domain/staff/staff-file.ts';
 import { loadInTime } from '../../environment/load-in-time.ts';
 import type { WorkshopEnvironment } from '../../environment/workshop-environment.ts';
 import type { Credentials } from '../../vault/credentials.ts';
 import { randomBytes } from '../../vault/random-bytes.ts';
-import { sealWithCredentials } from '../../vault/seal-with-credentials.ts';
 import { generateStorageKeyText } from '../../vault/storage-key.ts';
 import { type IsStillWanted, makeTurns } from '../make-turns.ts';
 import { readOwnerFile } from '../read-owner-file.ts';
 import { emptyStaffDocument } from './empty-staff-document.ts';
 import { fetchSealedText } from './fetch-sealed-text.ts';
+import { followFields } from './follow-fields.ts';
 import { type Json, valueAt, withValueAt } from './json-path.ts';
+import { makePictureChoices } from './make-picture-choices.ts';
 import { openStaffDocument, type StaffDocumentOpening } from './open-staff-document.ts';
+import { sealStaffDocument } from './seal-staff-document.ts';
 import { kindOfService, ownFields, type ServiceField, withServiceKind } from './service-kinds.ts';
 import { type ShrunkPicture, shrinkPicture } from './shrink-picture.ts';
 import { listStaffWarnings, type StaffWarning } from './staff-warnings.ts';
@@ -96,6 +96,7 @@ export function makeStaffWorkshop(
   let formerKey: Json | undefined;
   let isChecked = false;
   let formerServices: Readonly<Record<string, ReturnType<typeof ownFields>>> = {};
+  const choices = makePictureChoices();
 
   const update = (change: Partial<OpenStaff>) => {
     const now = state.state();
@@ -109,6 +110,7 @@ export function makeStaffWorkshop(
   const show = (document: Json, source: StaffSource) => {
     formerKey = valueAt(document, 'storageKey');
     formerServices = {};
+    choices.forget();
     isChecked = source !== 'empty';
     judge?.end();
     judge = startJudge();
@@ -141,7 +143,9 @@ export function makeStaffWorkshop(
     const now = state.state();
     if (now.kind !== 'open') return;
     const saving = now.saving === 'sealing' ? 'sealing' : 'not-yet';
-    update({ ...judged(withValueAt(now.document, path, value)), saving });
+    choices.followChange(now.document, path, value);
+    const pictures = followFields(now.pictures, now.document, path, value);
+    update({ ...judged(withValueAt(now.document, path, value)), pictures, saving });
     if (path === 'id' || path === 'password') update({ strength: 'unknown' });
   };
 
@@ -179,14 +183,15 @@ export function makeStaffWorkshop(
       change(field, withServiceKind(field, service, kind, former));
     },
     setPicture: async (path, file) => {
-      const isStillOpen = turns.current();
+      const placeByNow = choices.choose(path);
       const shrunk = await shrinkPicture(environment, file);
-      if (!isStillOpen()) return;
-      if (shrunk.kind === 'picture') change(path, shrunk.picture);
+      const place = placeByNow();
+      if (place === undefined) return;
+      if (shrunk.kind === 'picture') change(place, shrunk.picture);
       const now = state.state();
       if (now.kind !== 'open') return;
       const outcome = shrunk.kind === 'picture' && shrunk.isTooLarge ? 'too-large' : shrunk.kind;
-      update({ pictures: { ...now.pictures, [path]: outcome } });
+      update({ pictures: { ...now.pictures, [place]: outcome } });
     },
     makePassword: () => {
       change('password', makePassPhrase(randomBytes));
@@ -221,7 +226,7 @@ export function makeStaffWorkshop(
       if (judge !== asked) return;
       if (isStillIn(checked.staffFile)) update({ strength });
       if (strength !== 'strong') return update({ saving: 'refused' });
-      environment.download(await seal(checked.staffFile));
+      environment.download(await sealStaffDocument(checked.staffFile));
       const later = state.state();
       const isSame = later.kind === 'open' && later.document === now.document;
       update({ saving: isSame ? 'saved' : 'saved-before-change' });
@@ -232,6 +237,7 @@ export function makeStaffWorkshop(
       judge = undefined;
       formerKey = undefined;
       formerServices = {};
+      choices.forget();
       state.set(CLOSED);
     },
   };
@@ -252,11 +258,4 @@ const JUST_OPENED = {
 function faultsOf(document: Json): readonly FieldFault[] {
   const checked = checkStaffFile(document);
   return checked.kind === 'faulty' ? checked.faults : [];
-}
-
-async function seal(staffFile: UnsealedStaffFile): Promise<File> {
-  const storageKey = staffFile.storageKey ?? generateStorageKeyText();
-  const config = layOutStaffConfig(staffFile, storageKey, (picture) => picture);
-  const sealed = await sealWithCredentials(JSON.stringify(config), staffFile);
-  return new File([JSON.stringify(sealed)], SEALED_STAFF_PATH, { type: 'application/json' });
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { emptyCompany } from '../../../src/workshop/staff/empty-staff-document.ts';
 import { valueAt } from '../../../src/workshop/staff/json-path.ts';
 import sample from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
 import { deriveQuickly } from '../../support/billing/quick-pairs.ts';
@@ -75,6 +76,65 @@ test.each([
     expect(pictures).toEqual({});
   },
 );
+
+test.each([
+  ['can be shrunk', (picture: Picture) => picture.give('data:image/png;base64,BBBB')],
+  ['is none', (picture: Picture) => picture.fail()],
+])('of two logos the one chosen last stays, though the first %s later', async (_, answer) => {
+  const first = makeAnswer<string>();
+  const { workshop } = openStaffWorkshop({
+    loadPicture: (address) => (address.includes('jpeg') ? first.promise : Promise.resolve(SHRUNK)),
+  });
+  workshop.startEmpty();
+  const photo = new File([new Uint8Array(20_000)], 'photo.jpg', { type: 'image/jpeg' });
+  const choosing = workshop.setPicture('companies.0.logo', photo);
+  await workshop.setPicture('companies.0.logo', DRAWING);
+  answer(first);
+  await choosing;
+  expect(valueAt(stateOf(workshop).document, 'companies.0.logo')).toBe(SHRUNK);
+  expect(stateOf(workshop).pictures['companies.0.logo']).toBe('picture');
+});
+
+test('a logo that was taken away while it was being shrunk does not come back', async () => {
+  const picture = makeAnswer<string>();
+  const { workshop } = openStaffWorkshop({ loadPicture: () => picture.promise });
+  await workshop.openFile(fileOf(SAMPLE), PAIR);
+  const choosing = workshop.setPicture('companies.0.logo', DRAWING);
+  workshop.change('companies.0.logo', '');
+  picture.give(SHRUNK);
+  await choosing;
+  expect(valueAt(stateOf(workshop).document, 'companies.0.logo')).toBe('');
+});
+
+test('a logo goes to its company, also when the one before it was deleted meanwhile', async () => {
+  const picture = makeAnswer<string>();
+  const { workshop } = openStaffWorkshop({ loadPicture: () => picture.promise });
+  workshop.startEmpty();
+  const companies = ['a', 'b', 'c'].map(emptyCompany);
+  workshop.change('companies', companies);
+  const choosing = ['0', '1'].map((index) =>
+    workshop.setPicture(`companies.${index}.logo`, DRAWING),
+  );
+  workshop.change('companies', companies.toSpliced(0, 1));
+  picture.give(SHRUNK);
+  await Promise.all(choosing);
+  const { document, pictures } = stateOf(workshop);
+  expect(valueAt(document, 'companies')).toMatchObject([
+    { id: 'b', logo: SHRUNK },
+    { id: 'c', logo: '' },
+  ]);
+  expect(pictures).toEqual({ 'companies.0.logo': 'picture' });
+});
+
+test('that a logo is no picture is not said of the company that moved into its place', async () => {
+  const { workshop } = openStaffWorkshop();
+  workshop.startEmpty();
+  const companies = ['a', 'b'].map(emptyCompany);
+  workshop.change('companies', companies);
+  await workshop.setPicture('companies.0.logo', new File(['hello'], 'logo.txt'));
+  workshop.change('companies', companies.toSpliced(0, 1));
+  expect(stateOf(workshop).pictures).toEqual({});
+});
 
 const DRAWING = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
 const SHRUNK = 'data:image/png;base64,AAAA';
