@@ -1,7 +1,7 @@
 /** Whether the turn is still the newest. */
-export type IsStillWanted = () => boolean;
+type IsStillWanted = () => boolean;
 
-export interface Turns {
+interface Turns {
   /** Begins a turn, with which all earlier ones are over. */
   readonly next: () => IsStillWanted;
   /** The turn that is going on. */

@@ -2,7 +2,7 @@ import { followFields } from './follow-fields.ts';
 import type { Json } from './json-path.ts';
 
 /** The pictures of an open file that take their time. */
-export interface PictureChoices {
+interface PictureChoices {
   /**
    * Replaces an earlier choice for the same place.
    * @returns asks, once the picture is there, where it belongs by now; undefined: nowhere.

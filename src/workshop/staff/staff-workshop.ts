@@ -8,7 +8,7 @@ import type { WorkshopEnvironment } from '../../environment/workshop-environment
 import type { Credentials } from '../../vault/credentials.ts';
 import { randomBytes } from '../../vault/random-bytes.ts';
 import { generateStorageKeyText } from '../../vault/storage-key.ts';
-import { type IsStillWanted, makeTurns } from '../make-turns.ts';
+import { makeTurns } from '../make-turns.ts';
 import { readOwnerFile } from '../read-owner-file.ts';
 import { emptyStaffDocument } from './empty-staff-document.ts';
 import { fetchSealedText } from './fetch-sealed-text.ts';
@@ -24,11 +24,10 @@ import { listStaffWarnings, type StaffWarning } from './staff-warnings.ts';
 export interface ClosedStaff {
   readonly kind: 'closed';
   readonly isOpening: boolean;
-  readonly problem:
-    | Exclude<StaffDocumentOpening, { kind: 'opened' }>
-    | { readonly kind: 'no-answer' }
-    | undefined;
+  readonly problem: Exclude<StaffOpening, { kind: 'opened' }> | undefined;
 }
+
+type StaffOpening = StaffDocumentOpening | { readonly kind: 'no-answer' };
 
 export interface OpenStaff {
   readonly kind: 'open';
@@ -116,17 +115,13 @@ export function makeStaffWorkshop(
     judge = startJudge();
     state.set({ ...JUST_OPENED, ...judged(document), source });
   };
-  const refuse = (problem: ClosedStaff['problem']) => state.set({ ...CLOSED, problem });
-  const open = async (
-    bytes: Uint8Array,
-    pair: Credentials,
-    source: StaffSource,
-    isStillWanted: IsStillWanted,
-  ) => {
-    const opening = await openStaffDocument(bytes, pair);
+  const open = async (source: StaffSource, openDocument: () => Promise<StaffOpening>) => {
+    const isStillWanted = turns.next();
+    state.set({ ...CLOSED, isOpening: true });
+    const opening = await openDocument();
     if (!isStillWanted()) return;
     if (opening.kind === 'opened') show(opening.document, source);
-    else refuse(opening);
+    else state.set({ ...CLOSED, problem: opening });
   };
   const judgeNow = async (file: UnsealedStaffFile, before: OpenStaff['strength']) => {
     const asked = judge;
@@ -152,22 +147,8 @@ export function makeStaffWorkshop(
   return {
     state: state.state,
     subscribe: state.subscribe,
-    openFromHost: async (pair) => {
-      const isStillWanted = turns.next();
-      state.set({ ...CLOSED, isOpening: true });
-      const text = await fetchSealedText(environment);
-      if (!isStillWanted()) return;
-      if (text === undefined) return refuse({ kind: 'no-answer' });
-      await open(new TextEncoder().encode(text), pair, 'host', isStillWanted);
-    },
-    openFile: async (file, pair) => {
-      const isStillWanted = turns.next();
-      state.set({ ...CLOSED, isOpening: true });
-      const read = await readOwnerFile(file);
-      if (!isStillWanted()) return;
-      if (read.kind === 'unreadable') return refuse({ kind: 'unreadable', reason: read.wrong });
-      await open(read.bytes, pair, 'file', isStillWanted);
-    },
+    openFromHost: (pair) => open('host', () => openHostFile(environment, pair)),
+    openFile: (file, pair) => open('file', () => openOwnerFile(file, pair)),
     startEmpty: () => {
       turns.next();
       show(emptyStaffDocument(), 'empty');
@@ -254,6 +235,18 @@ const JUST_OPENED = {
   isNewStorageKey: false,
   saving: 'not-yet',
 } as const;
+
+async function openHostFile(environment: Needed, pair: Credentials): Promise<StaffOpening> {
+  const text = await fetchSealedText(environment);
+  if (text === undefined) return { kind: 'no-answer' };
+  return openStaffDocument(new TextEncoder().encode(text), pair);
+}
+
+async function openOwnerFile(file: File, pair: Credentials): Promise<StaffOpening> {
+  const read = await readOwnerFile(file);
+  if (read.kind === 'unreadable') return { kind: 'unreadable', reason: read.wrong };
+  return openStaffDocument(read.bytes, pair);
+}
 
 function faultsOf(document: Json): readonly FieldFault[] {
   const checked = checkStaffFile(document);
