@@ -42,8 +42,17 @@ export interface OpenStaff {
   /** `not-judged`: the lists of common words could not be loaded. */
   readonly strength: 'unknown' | 'judging' | 'not-judged' | PasswordStrength;
   readonly isNewStorageKey: boolean;
-  /** `saved-before-change`: something was changed while the file was being sealed, and is not in it. */
-  readonly saving: 'not-yet' | 'sealing' | 'saved' | 'saved-before-change' | 'refused';
+  /**
+   * `saved-before-change`: something was changed while the file was being sealed, and is not in it;
+   * `refused-before-change`: ID and password were changed while the former ones were judged.
+   */
+  readonly saving:
+    | 'not-yet'
+    | 'sealing'
+    | 'saved'
+    | 'saved-before-change'
+    | 'refused'
+    | 'refused-before-change';
 }
 
 export type StaffSource = 'host' | 'file' | 'empty';
@@ -184,9 +193,10 @@ export function makeStaffWorkshop(
       const checked = checkStaffFile(now.document);
       if (checked.kind === 'faulty') return;
       update({ strength: 'judging' });
+      const isStillOpen = turns.current();
       const strength = await judgeNow(checked.staffFile, now.strength);
       // A password that was changed meanwhile is judged when its field is left.
-      if (isStillIn(checked.staffFile)) update({ strength });
+      if (isStillOpen() && isStillIn(checked.staffFile)) update({ strength });
     },
     renewStorageKey: (isWanted) => {
       change('storageKey', isWanted ? generateStorageKeyText() : formerKey);
@@ -201,13 +211,18 @@ export function makeStaffWorkshop(
         return update({ ...judged(now.document), saving: 'refused' });
       }
       update({ saving: 'sealing', strength: 'judging' });
-      const asked = judge;
+      const isStillOpen = turns.current();
       // Anew each time: the password may consist of words that came into the file since.
       const strength = await judgeNow(checked.staffFile, now.strength);
-      if (judge !== asked) return;
-      if (isStillIn(checked.staffFile)) update({ strength });
-      if (strength !== 'strong') return update({ saving: 'refused' });
-      environment.download(await sealStaffDocument(checked.staffFile));
+      if (!isStillOpen()) return;
+      const isSamePair = isStillIn(checked.staffFile);
+      if (isSamePair) update({ strength });
+      if (strength !== 'strong') {
+        return update({ saving: isSamePair ? 'refused' : 'refused-before-change' });
+      }
+      const sealed = await sealStaffDocument(checked.staffFile);
+      if (!isStillOpen()) return;
+      environment.download(sealed);
       const later = state.state();
       const isSame = later.kind === 'open' && later.document === now.document;
       update({ saving: isSame ? 'saved' : 'saved-before-change' });

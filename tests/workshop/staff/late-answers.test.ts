@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyCompany } from '../../../src/workshop/staff/empty-staff-document.ts';
 import { valueAt } from '../../../src/workshop/staff/json-path.ts';
 import sample from '../../fixtures/agency/staff.sample.json' with { type: 'json' };
@@ -136,10 +136,59 @@ test('that a logo is no picture is not said of the company that moved into its p
   expect(stateOf(workshop).pictures).toEqual({});
 });
 
+test('what a password was found to be is not said of the next file, which has the same one', async () => {
+  const answer = makeAnswer<'weak'>();
+  const { workshop } = openStaffWorkshop({ judge: () => answer.promise });
+  await workshop.openFile(fileOf(SAMPLE), PAIR);
+  const judging = workshop.judgePassword();
+  workshop.close();
+  await workshop.openFile(fileOf(SAMPLE), PAIR);
+  answer.give('weak');
+  await judging;
+  expect(stateOf(workshop).strength).toBe('unknown');
+});
+
+test('a file that is closed while it is being sealed is not saved, and says nothing of the next', async () => {
+  const { workshop, saved } = openStaffWorkshop();
+  await workshop.openFile(fileOf(SAMPLE), PAIR);
+  const sealing = makeAnswer<ArrayBuffer>();
+  const encrypt = vi.spyOn(crypto.subtle, 'encrypt').mockReturnValue(sealing.promise);
+  const saving = workshop.save();
+  await vi.waitFor(() => expect(encrypt).toHaveBeenCalled());
+  workshop.close();
+  workshop.startEmpty();
+  sealing.give(new ArrayBuffer(16));
+  await saving;
+  expect(saved).toEqual([]);
+  expect(stateOf(workshop).saving).toBe('not-yet');
+});
+
+test.each([
+  ['weak', (answer: Judgement) => answer.give('weak')],
+  ['not judged', (answer: Judgement) => answer.fail()],
+])(
+  'a password that is %s is not called so once a strong one was made in its place',
+  async (_, give) => {
+    const answer = makeAnswer<'weak'>();
+    const { workshop, saved } = openStaffWorkshop({ judge: () => answer.promise });
+    await workshop.openFile(fileOf(SAMPLE), PAIR);
+    const saving = workshop.save();
+    workshop.makePassword();
+    give(answer);
+    await saving;
+    expect(saved).toEqual([]);
+    expect(stateOf(workshop)).toMatchObject({
+      saving: 'refused-before-change',
+      strength: 'strong',
+    });
+  },
+);
+
 const DRAWING = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
 const SHRUNK = 'data:image/png;base64,AAAA';
 
 type Picture = ReturnType<typeof makeAnswer<string>>;
+type Judgement = ReturnType<typeof makeAnswer<'weak'>>;
 type Host = ReturnType<typeof makeAnswer<Response>>;
 
 function fileOf(text: string): File {

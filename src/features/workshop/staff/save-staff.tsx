@@ -58,6 +58,12 @@ export function SaveStaff() {
               : 'The password is not strong enough: see “Sign-in” above.'}
           </Notice>
         )}
+        {saving === 'refused-before-change' && (
+          <Notice tone="warn">
+            Not saved: the password that was here when you pressed the button was not found strong.
+            You have changed ID or password since then: save once more.
+          </Notice>
+        )}
         <p>
           Put the file on your host as <code>staff.sealed.json</code>, beside{' '}
           <code>index.html</code>, in the place of the one that is there. The site needs no new
