@@ -9,6 +9,7 @@ import type { IsoDate } from '../../domain/iso-date.ts';
 import { makeObservable, type Observable } from '../../domain/observable.ts';
 import type { RateCard } from '../../domain/rate-card.ts';
 import type { WorkshopEnvironment } from '../../environment/workshop-environment.ts';
+import { makeTurns } from '../make-turns.ts';
 import { type CardInUse, fetchCardInUse } from './fetch-card-in-use.ts';
 import { EMPTY_SETTINGS, type RateSettings, settingsOf, settingsSource } from './rate-settings.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
@@ -26,6 +27,8 @@ export interface PriceWorkshopState {
   readonly cardInUse: CardInUse;
   readonly prices: OpenedSource | undefined;
   readonly countries: OpenedSource | undefined;
+  /** The file that is being read, by its name; until it is there, the table before it counts. */
+  readonly reading: Readonly<Record<SourceName, string | undefined>>;
   readonly settings: RateSettings;
   /** Undefined until there are prices and countries. */
   readonly compiled: CompiledRateCard | undefined;
@@ -41,7 +44,7 @@ export interface PriceWorkshop extends Observable<PriceWorkshopState> {
   readonly begin: () => Promise<void>;
   readonly open: (name: SourceName, file: File) => Promise<void>;
   readonly change: (settings: Partial<RateSettings>) => void;
-  /** Saves the new card for the host; nothing while a fault is left. */
+  /** Saves the new card for the host; nothing while a fault is left or a table is being read. */
   readonly saveCard: () => void;
   /** Saves a table as a CSV file, to be changed in a spreadsheet. */
   readonly saveSource: (name: SourceName) => void;
@@ -54,6 +57,9 @@ export function makePriceWorkshop(environment: Needed): PriceWorkshop {
   const state = makeObservable<PriceWorkshopState>(AT_FIRST);
   const update = (change: Partial<PriceWorkshopState>) =>
     state.set(judge({ ...state.state(), ...change }, dayInIndia(environment.now())));
+  const turns = { prices: makeTurns(), countries: makeTurns() };
+  const noteReading = (name: SourceName, file: string | undefined) =>
+    state.set({ ...state.state(), reading: { ...state.state().reading, [name]: file } });
 
   return {
     state: state.state,
@@ -73,7 +79,11 @@ export function makePriceWorkshop(environment: Needed): PriceWorkshop {
       });
     },
     open: async (name, file) => {
+      const isStillWanted = turns[name].next();
+      noteReading(name, file.name);
       const source = await readSpreadsheet(environment, file, HEADINGS[name]);
+      if (!isStillWanted()) return;
+      noteReading(name, undefined);
       const read = readRows(source);
       const rows = read.kind === 'sheet' ? read.rows : [];
       update({ [name]: { source, rows, isFromCardInUse: false }, isChanged: true });
@@ -81,8 +91,8 @@ export function makePriceWorkshop(environment: Needed): PriceWorkshop {
     change: (settings) =>
       update({ settings: { ...state.state().settings, ...settings }, isChanged: true }),
     saveCard: () => {
-      const { compiled } = state.state();
-      if (compiled?.kind !== 'compiled') return;
+      const { compiled, reading } = state.state();
+      if (compiled?.kind !== 'compiled' || fileBeingRead(reading) !== undefined) return;
       environment.download(new File([compiled.json], 'rate-card.json', { type: JSON_TYPE }));
       update({ isChanged: false });
     },
@@ -93,10 +103,18 @@ export function makePriceWorkshop(environment: Needed): PriceWorkshop {
   };
 }
 
+export function fileBeingRead({
+  prices,
+  countries,
+}: PriceWorkshopState['reading']): string | undefined {
+  return prices ?? countries;
+}
+
 const AT_FIRST: PriceWorkshopState = {
   cardInUse: { kind: 'loading' },
   prices: undefined,
   countries: undefined,
+  reading: { prices: undefined, countries: undefined },
   settings: EMPTY_SETTINGS,
   compiled: undefined,
   change: undefined,

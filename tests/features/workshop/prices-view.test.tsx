@@ -8,6 +8,7 @@ import { PricesView } from '../../../src/features/workshop/prices/prices-view.ts
 import { GOOD_COUNTRIES, GOOD_PRICES } from '../../support/rates/rates-folder.ts';
 import { SAMPLE_CARD } from '../../support/sample-card.ts';
 import { TestPage } from '../../support/test-page.tsx';
+import { makeAnswer } from '../../workshop/make-answer.ts';
 
 test('a wrong price is listed with its place and marked in its row, and nothing can be saved', async () => {
   const { user } = await openPrices();
@@ -43,6 +44,24 @@ test('gaps, falling prices and zones without a country are noted before the card
   expect(await screen.findByText('Note: no row between 1 and 3 kg.')).toBeTruthy();
   expect(screen.getByText('Note: 3 kg costs less than 1 kg in A.')).toBeTruthy();
   expect(screen.getByText(/^Note: no country is in A, C, D/)).toBeTruthy();
+});
+
+test('while a table is being read it is said, and no card is saved without it', async () => {
+  const { user, saved } = await openPrices();
+  const bytes = makeAnswer<ArrayBuffer>();
+  const slow = new File([GOOD_PRICES], 'spring.csv');
+  slow.arrayBuffer = () => bytes.promise;
+  await user.upload(screen.getByLabelText('Open prices'), slow);
+  const said = within(screen.getByRole('region', { name: 'Tables' })).getAllByRole('status');
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    'Reading spring.csv…',
+    expect.stringMatching(/^From the card in use: \d+ rows\.$/),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Reading spring.csv…' }));
+  expect(saved).toEqual([]);
+  bytes.give(await new Blob([GOOD_PRICES]).arrayBuffer());
+  expect(await screen.findByText('From spring.csv: 3 rows.')).toBeTruthy();
+  expect(screen.queryByText('Reading spring.csv…')).toBeNull();
 });
 
 async function openPrices() {

@@ -6,6 +6,7 @@ import { compileRatesFolder } from '../../../tools/rates/compile-rates-folder.ts
 import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
 import { GOOD_PRICES } from '../../support/rates/rates-folder.ts';
 import { SAMPLE_CARD } from '../../support/sample-card.ts';
+import { makeAnswer } from '../make-answer.ts';
 import { openWorkshop } from './open-price-workshop.ts';
 
 const FOLDER = join(AGENCY_FOLDER, 'rates');
@@ -106,6 +107,29 @@ test('what was opened while the card in use was on its way stays', async () => {
   await workshop.begin();
   expect(workshop.state().prices).toMatchObject({ isFromCardInUse: false });
 });
+
+test.each([
+  ['can be read', async (bytes: Bytes) => bytes.give(await fileOf('prices.csv').arrayBuffer())],
+  ['cannot be read', (bytes: Bytes) => bytes.fail()],
+])('the table that was opened last counts, though an earlier one %s later', async (_, answer) => {
+  const { workshop } = await openWorkshop();
+  const bytes = makeAnswer<ArrayBuffer>();
+  const slow = new File(['weight_kg'], 'slow.csv');
+  slow.arrayBuffer = () => bytes.promise;
+  const opening = workshop.open('prices', slow);
+  expect(workshop.state().reading.prices).toBe('slow.csv');
+  await workshop.open('prices', new File([GOOD_PRICES], 'mine.csv'));
+  await workshop.open('countries', fileOf('countries.csv'));
+  await answer(bytes);
+  await opening;
+  expect(workshop.state()).toMatchObject({
+    prices: { source: { file: 'mine.csv' } },
+    countries: { source: { file: 'countries.csv' } },
+    reading: { prices: undefined, countries: undefined },
+  });
+});
+
+type Bytes = ReturnType<typeof makeAnswer<ArrayBuffer>>;
 
 function builtCard(): string {
   const compiled = compileRatesFolder(FOLDER);

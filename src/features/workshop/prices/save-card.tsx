@@ -2,7 +2,11 @@ import { listOddities } from '../../../agency/rates/list-oddities.ts';
 import type { RateCard } from '../../../domain/rate-card.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { PriceWorkshop, PriceWorkshopState } from '../../../workshop/prices/price-workshop.ts';
+import {
+  fileBeingRead,
+  type PriceWorkshop,
+  type PriceWorkshopState,
+} from '../../../workshop/prices/price-workshop.ts';
 import { Sheet } from '../sheet.tsx';
 
 interface SaveCardProps {
@@ -13,6 +17,7 @@ interface SaveCardProps {
 
 /** The new card as a file, and what to do with it. */
 export function SaveCard({ workshop, state, card }: SaveCardProps) {
+  const reading = fileBeingRead(state.reading);
   return (
     <Sheet title="Save">
       <Oddities card={card} />
@@ -27,8 +32,8 @@ export function SaveCard({ workshop, state, card }: SaveCardProps) {
         Put the file on your host as <code>rates/rate-card.json</code>, in the place of the one that
         is there. The site needs no new build: devices take the card the next time they are online.
       </p>
-      <Button look="primary" onClick={workshop.saveCard}>
-        Save rate-card.json
+      <Button look="primary" aria-disabled={reading !== undefined} onClick={workshop.saveCard}>
+        {reading === undefined ? 'Save rate-card.json' : `Reading ${reading}…`}
       </Button>
     </Sheet>
   );

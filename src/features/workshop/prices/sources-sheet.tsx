@@ -35,7 +35,7 @@ export function SourcesSheet({ workshop, state }: SourcesSheetProps) {
             <div>
               <h3>{title}</h3>
               <p className="workshop-soft">{holds}</p>
-              <p>{describeSource(state[name])}</p>
+              <p role="status">{describeSource(state[name], state.reading[name])}</p>
             </div>
             <div className="workshop-actions">
               <FileButton
@@ -43,10 +43,7 @@ export function SourcesSheet({ workshop, state }: SourcesSheetProps) {
                 accept={ACCEPT}
                 onFile={(file) => void workshop.open(name, file)}
               />
-              <Button
-                disabled={(state[name]?.rows.length ?? 0) === 0}
-                onClick={() => workshop.saveSource(name)}
-              >
+              <Button disabled={hasNoTable(state, name)} onClick={() => workshop.saveSource(name)}>
                 Save {name}.csv
               </Button>
             </div>
@@ -57,7 +54,12 @@ export function SourcesSheet({ workshop, state }: SourcesSheetProps) {
   );
 }
 
-function describeSource(opened: OpenedSource | undefined): string {
+function hasNoTable(state: PriceWorkshopState, name: SourceName): boolean {
+  return state.reading[name] !== undefined || (state[name]?.rows.length ?? 0) === 0;
+}
+
+function describeSource(opened: OpenedSource | undefined, reading: string | undefined): string {
+  if (reading !== undefined) return `Reading ${reading}…`;
   if (opened === undefined) return 'Not opened yet.';
   const { source, rows, isFromCardInUse } = opened;
   const count = `${Math.max(0, rows.length - 1)} rows`;
