@@ -57,6 +57,8 @@ export function makePriceWorkshop(environment: Needed): PriceWorkshop {
   const state = makeObservable<PriceWorkshopState>(AT_FIRST);
   const update = (change: Partial<PriceWorkshopState>) =>
     state.set(judge({ ...state.state(), ...change }, dayInIndia(environment.now())));
+  // A setting of the card in use that comes late is not to replace what was written meanwhile.
+  let written: Partial<RateSettings> = {};
   const turns = { prices: makeTurns(), countries: makeTurns() };
   const noteReading = (name: SourceName, file: string | undefined) =>
     state.set({ ...state.state(), reading: { ...state.state().reading, [name]: file } });
@@ -68,14 +70,14 @@ export function makePriceWorkshop(environment: Needed): PriceWorkshop {
       if (state.state().cardInUse.kind === 'ready') return;
       update({ cardInUse: { kind: 'loading' } });
       const cardInUse = await fetchCardInUse(environment);
-      const { prices, countries, settings } = state.state();
+      const { prices, countries } = state.state();
       if (cardInUse.kind !== 'ready') return update({ cardInUse });
       const { card } = cardInUse;
       update({
         cardInUse,
         prices: prices ?? openedFrom('prices.csv', pricesRows(card)),
         countries: countries ?? openedFrom('countries.csv', countriesRows(card)),
-        settings: settings === EMPTY_SETTINGS ? settingsOf(card) : settings,
+        settings: { ...settingsOf(card), ...written },
       });
     },
     open: async (name, file) => {
@@ -88,8 +90,10 @@ export function makePriceWorkshop(environment: Needed): PriceWorkshop {
       const rows = read.kind === 'sheet' ? read.rows : [];
       update({ [name]: { source, rows, isFromCardInUse: false }, isChanged: true });
     },
-    change: (settings) =>
-      update({ settings: { ...state.state().settings, ...settings }, isChanged: true }),
+    change: (settings) => {
+      written = { ...written, ...settings };
+      update({ settings: { ...state.state().settings, ...settings }, isChanged: true });
+    },
     saveCard: () => {
       const { compiled, reading } = state.state();
       if (compiled?.kind !== 'compiled' || fileBeingRead(reading) !== undefined) return;

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { formatRateCard } from '../../../src/agency/rates/format-rate-card.ts';
 import { parseRateCard } from '../../../src/domain/rate-card.ts';
+import { makePriceWorkshop } from '../../../src/workshop/prices/price-workshop.ts';
 import { compileRatesFolder } from '../../../tools/rates/compile-rates-folder.ts';
 import { AGENCY_FOLDER } from '../../support/agency-folder.ts';
 import { GOOD_PRICES } from '../../support/rates/rates-folder.ts';
 import { SAMPLE_CARD } from '../../support/sample-card.ts';
+import { testEnvironment } from '../../support/test-environment.ts';
 import { makeAnswer } from '../make-answer.ts';
 import { openWorkshop } from './open-price-workshop.ts';
 
@@ -106,6 +109,25 @@ test('what was opened while the card in use was on its way stays', async () => {
   await workshop.open('prices', new File([GOOD_PRICES], 'mine.csv'));
   await workshop.begin();
   expect(workshop.state().prices).toMatchObject({ isFromCardInUse: false });
+});
+
+test('a setting that was written before the card in use has come stays, and the others are the card’s', async () => {
+  const answer = makeAnswer<Response>();
+  const inUse = { ...SAMPLE_CARD, sample: true, rule: 'as-observed' } as const;
+  const workshop = makePriceWorkshop(testEnvironment({ fetch: () => answer.promise }));
+  const beginning = workshop.begin();
+  workshop.change({ name: 'Summer' });
+  workshop.change({ divisor: '' });
+  answer.give(new Response(formatRateCard(inUse)));
+  await beginning;
+  expect(workshop.state().settings).toEqual({
+    name: 'Summer',
+    divisor: '',
+    sample: true,
+    rule: 'as-observed',
+    validFrom: inUse.validFrom,
+    expressSurcharge: String(inUse.expressSurcharge / 100),
+  });
 });
 
 test.each([
