@@ -7,11 +7,19 @@ export type CardInUse =
   | {
       readonly kind: 'ready';
       readonly card: RateCard;
-      /** The host does not answer: it is the copy that this device saved. */
-      readonly isCopy: boolean;
+      /** Why it is the copy that this device saved; undefined where it is the host's own. */
+      readonly hostFault: HostFault | undefined;
     }
   /** Neither the host nor this device has one that can be read. */
-  | { readonly kind: 'none' };
+  | { readonly kind: 'none'; readonly hostFault: HostFault };
+
+/** What came in place of the host's card. */
+export type HostFault =
+  | { readonly kind: 'no-answer' }
+  | { readonly kind: 'refused'; readonly status: number }
+  /** From a host that has no such file, or from a network that asks for a sign-in first. */
+  | { readonly kind: 'web-page' }
+  | { readonly kind: 'unreadable' };
 
 const ADDRESS = '/rates/rate-card.json';
 const PATIENCE = seconds(15);
@@ -20,22 +28,27 @@ const PATIENCE = seconds(15);
 export async function fetchCardInUse({
   fetch: fetchFile,
   timeoutSignal,
-}: Pick<Environment, 'fetch' | 'timeoutSignal'>): Promise<CardInUse> {
+}: Pick<Environment, 'fetch' | 'timeoutSignal'>): Promise<Exclude<CardInUse, { kind: 'loading' }>> {
   // The worker answers a request to reload from the host and never with its copy.
   const live = await read(() =>
     fetchFile(ADDRESS, { cache: 'reload', signal: timeoutSignal(PATIENCE) }),
   );
-  if (live !== undefined) return { kind: 'ready', card: live, isCopy: false };
+  if (live.kind === 'card') return { kind: 'ready', card: live.card, hostFault: undefined };
   const copy = await read(() => fetchFile(ADDRESS, { signal: timeoutSignal(PATIENCE) }));
-  return copy === undefined ? { kind: 'none' } : { kind: 'ready', card: copy, isCopy: true };
+  if (copy.kind === 'card') return { kind: 'ready', card: copy.card, hostFault: live };
+  return { kind: 'none', hostFault: live };
 }
 
-async function read(ask: () => Promise<Response>): Promise<RateCard | undefined> {
+async function read(
+  ask: () => Promise<Response>,
+): Promise<{ readonly kind: 'card'; readonly card: RateCard } | HostFault> {
   try {
     const response = await ask();
-    const parsed = response.ok ? parseRateCard(await response.json()) : undefined;
-    return parsed?.kind === 'card' ? parsed.card : undefined;
-  } catch {
-    return undefined;
+    if (!response.ok) return { kind: 'refused', status: response.status };
+    if (response.headers.get('content-type')?.includes('html')) return { kind: 'web-page' };
+    const parsed = parseRateCard(await response.json());
+    return parsed.kind === 'card' ? parsed : { kind: 'unreadable' };
+  } catch (error) {
+    return { kind: error instanceof SyntaxError ? 'unreadable' : 'no-answer' };
   }
 }

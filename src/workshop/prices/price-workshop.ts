@@ -25,6 +25,8 @@ export interface OpenedSource {
 
 export interface PriceWorkshopState {
   readonly cardInUse: CardInUse;
+  /** The host is being asked for its card. */
+  readonly isAsking: boolean;
   readonly prices: OpenedSource | undefined;
   readonly countries: OpenedSource | undefined;
   /** The file that is being read, by its name; until it is there, the table before it counts. */
@@ -40,7 +42,10 @@ export interface PriceWorkshopState {
 }
 
 export interface PriceWorkshop extends Observable<PriceWorkshopState> {
-  /** Fetches the card in use, and starts from it whatever was not opened by then. */
+  /**
+   * Fetches the card in use, and starts from it whatever was not opened or written by then. Once the
+   * host has given its own, nothing is asked any more.
+   */
   readonly begin: () => Promise<void>;
   readonly open: (name: SourceName, file: File) => Promise<void>;
   readonly change: (settings: Partial<RateSettings>) => void;
@@ -59,7 +64,7 @@ export function makePriceWorkshop(environment: Needed): PriceWorkshop {
     state.set(judge({ ...state.state(), ...change }, dayInIndia(environment.now())));
   // A setting of the card in use that comes late is not to replace what was written meanwhile.
   let written: Partial<RateSettings> = {};
-  const turns = { prices: makeTurns(), countries: makeTurns() };
+  const turns = { card: makeTurns(), prices: makeTurns(), countries: makeTurns() };
   const noteReading = (name: SourceName, file: string | undefined) =>
     state.set({ ...state.state(), reading: { ...state.state().reading, [name]: file } });
 
@@ -67,16 +72,24 @@ export function makePriceWorkshop(environment: Needed): PriceWorkshop {
     state: state.state,
     subscribe: state.subscribe,
     begin: async () => {
-      if (state.state().cardInUse.kind === 'ready') return;
-      update({ cardInUse: { kind: 'loading' } });
-      const cardInUse = await fetchCardInUse(environment);
-      const { prices, countries } = state.state();
-      if (cardInUse.kind !== 'ready') return update({ cardInUse });
-      const { card } = cardInUse;
+      if (isFromHost(state.state().cardInUse)) return;
+      const isNewest = turns.card.next();
+      state.set({ ...state.state(), isAsking: true });
+      const answer = await fetchCardInUse(environment);
+      const { prices, countries, cardInUse: before } = state.state();
+      // The host's card is welcome from an older request too; that there is none may be over by now.
+      if (isFromHost(before) || !(isNewest() || isFromHost(answer))) return;
+      if (answer.kind === 'none') {
+        const { hostFault } = answer;
+        const cardInUse = before.kind === 'ready' ? { ...before, hostFault } : answer;
+        return update({ cardInUse, isAsking: false });
+      }
+      const { card } = answer;
       update({
-        cardInUse,
-        prices: prices ?? openedFrom('prices.csv', pricesRows(card)),
-        countries: countries ?? openedFrom('countries.csv', countriesRows(card)),
+        cardInUse: answer,
+        isAsking: false,
+        prices: orFromCard(prices, 'prices.csv', pricesRows(card)),
+        countries: orFromCard(countries, 'countries.csv', countriesRows(card)),
         settings: { ...settingsOf(card), ...written },
       });
     },
@@ -116,6 +129,7 @@ export function fileBeingRead({
 
 const AT_FIRST: PriceWorkshopState = {
   cardInUse: { kind: 'loading' },
+  isAsking: false,
   prices: undefined,
   countries: undefined,
   reading: { prices: undefined, countries: undefined },
@@ -130,7 +144,12 @@ const AT_FIRST: PriceWorkshopState = {
 const HEADINGS = { prices: 'weight_kg', countries: 'code' } as const;
 const JSON_TYPE = 'application/json';
 
-function openedFrom(file: string, rows: SheetRows): OpenedSource {
+function isFromHost(cardInUse: CardInUse): boolean {
+  return cardInUse.kind === 'ready' && cardInUse.hostFault === undefined;
+}
+
+function orFromCard(opened: OpenedSource | undefined, file: string, rows: SheetRows): OpenedSource {
+  if (opened?.isFromCardInUse === false) return opened;
   return { source: { kind: 'sheet', file, rows }, rows, isFromCardInUse: true };
 }
 

@@ -89,7 +89,10 @@ test('a field of the card counts at once, and a wrong one is found', async () =>
 
 test('offline the card that this device saved is the one to start from, and it says so', async () => {
   const { workshop } = await openWorkshop((init) => init?.cache !== 'reload');
-  expect(workshop.state().cardInUse).toMatchObject({ kind: 'ready', isCopy: true });
+  expect(workshop.state().cardInUse).toMatchObject({
+    kind: 'ready',
+    hostFault: { kind: 'no-answer' },
+  });
 });
 
 test('without any card the owner starts from files', async () => {
@@ -128,6 +131,43 @@ test('a setting that was written before the card in use has come stays, and the 
     validFrom: inUse.validFrom,
     expressSurcharge: String(inUse.expressSurcharge / 100),
   });
+});
+
+test('a card that the host gives at a later try replaces the saved copy, and nothing of the owner’s', async () => {
+  let isOnline = false;
+  const { workshop } = await openWorkshop((init) => isOnline || init?.cache !== 'reload');
+  await workshop.open('prices', new File([GOOD_PRICES], 'mine.csv'));
+  workshop.change({ name: 'Summer' });
+  isOnline = true;
+  const asking = workshop.begin();
+  expect(workshop.state()).toMatchObject({ isAsking: true, cardInUse: { kind: 'ready' } });
+  await asking;
+  expect(workshop.state()).toMatchObject({
+    isAsking: false,
+    cardInUse: { kind: 'ready', hostFault: undefined },
+    prices: { source: { file: 'mine.csv' } },
+    countries: { isFromCardInUse: true },
+    settings: { name: 'Summer' },
+  });
+});
+
+test('a copy stays when a later try has no answer, and an answer that is late takes no card away', async () => {
+  const late = makeAnswer<Response>();
+  const card = formatRateCard(SAMPLE_CARD);
+  const answers = [late.promise, Promise.resolve(new Response(card))];
+  const fetch = () => answers.shift() ?? Promise.reject(new TypeError('offline'));
+  const workshop = makePriceWorkshop(testEnvironment({ fetch }));
+  const first = workshop.begin();
+  await workshop.begin();
+  late.fail();
+  await first;
+  expect(workshop.state()).toMatchObject({
+    isAsking: false,
+    cardInUse: { kind: 'ready', hostFault: undefined },
+  });
+  const { workshop: other } = await openWorkshop((init) => init?.cache !== 'reload');
+  await other.begin();
+  expect(other.state().cardInUse).toMatchObject({ kind: 'ready' });
 });
 
 test.each([
