@@ -5,6 +5,7 @@ import { checkWords, type PageWords } from '../../domain/words/parse-words.ts';
 import { UNFILLED_WORDS } from '../../domain/words/words.ts';
 import { WORDS_FILE_NAMES, type WordsFileName } from '../../domain/words/words-files.ts';
 import type { WorkshopEnvironment } from '../../environment/workshop-environment.ts';
+import { makeTurns } from '../make-turns.ts';
 import { type Json, withValueAt } from '../staff/json-path.ts';
 
 /** The words of one page: this site's own, as far as the owner has changed them. */
@@ -38,6 +39,11 @@ export function makeWordsWorkshop(
     documents: ownWords(),
     unreadable: undefined,
   });
+  // Of each page: what was opened or written last.
+  const turns = Object.fromEntries(WORDS_FILE_NAMES.map((name) => [name, makeTurns()])) as Record<
+    WordsFileName,
+    ReturnType<typeof makeTurns>
+  >;
   const documentOf = (name: WordsFileName) => state.state().documents[name];
   const put = (name: WordsFileName, next: Partial<WordsDocument>) => {
     const judged = judge(name, { ...documentOf(name), ...next });
@@ -48,15 +54,20 @@ export function makeWordsWorkshop(
     state: state.state,
     subscribe: state.subscribe,
     open: async (name, file) => {
+      const isStillWanted = turns[name].next();
       try {
-        put(name, { content: parseJson(await file.text()) as Json, isChanged: false });
+        const text = await file.text();
+        if (isStillWanted()) put(name, { content: parseJson(text) as Json, isChanged: false });
       } catch (error) {
+        if (!isStillWanted()) return;
         const why = error instanceof Error ? error.message : String(error);
         state.set({ ...state.state(), unreadable: `${file.name}: ${why}.` });
       }
     },
-    change: (name, path, value) =>
-      put(name, { content: withValueAt(documentOf(name).content, path, value), isChanged: true }),
+    change: (name, path, value) => {
+      turns[name].next();
+      put(name, { content: withValueAt(documentOf(name).content, path, value), isChanged: true });
+    },
     save: (name) => {
       const { content, faults } = documentOf(name);
       if (faults.length > 0) return;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseWords } from '../../../src/domain/words/parse-words.ts';
 import { makeWordsWorkshop } from '../../../src/workshop/words/words-workshop.ts';
+import { makeAnswer } from '../make-answer.ts';
 
 test('starts with the words of this site, none of them changed', () => {
   const { workshop } = open();
@@ -48,6 +49,25 @@ test('a saved file can be opened again, and what is no JSON is refused with its 
     wrong: 'the field is missing',
   });
 });
+
+test.each([
+  ['comes', (text: Text) => text.give('{"heading": "Where?"}')],
+  ['can no longer be read', (text: Text) => text.fail()],
+])('what is written stays when a file that was opened before %s late', async (_, answer) => {
+  const text = makeAnswer<string>();
+  const slow = new File([], 'track.json');
+  slow.text = () => text.promise;
+  const { workshop } = open();
+  const opening = workshop.open('track', slow);
+  workshop.change('track', 'heading', 'Where is it?');
+  answer(text);
+  await opening;
+  const { documents, unreadable } = workshop.state();
+  expect(documents.track).toMatchObject({ content: { heading: 'Where is it?' }, isChanged: true });
+  expect(unreadable).toBeUndefined();
+});
+
+type Text = ReturnType<typeof makeAnswer<string>>;
 
 function open() {
   const saved: File[] = [];
