@@ -21,14 +21,14 @@ export async function findForgottenDrafts(
 ): Promise<readonly SealedDraft[]> {
   const fingerprintOf = makeCustomerFingerprints(key);
   const isForgotten = async (draft: SealedDraft, row: SealedCustomer): Promise<boolean> => {
-    if (!row.draftIds.includes(draft.id)) return false;
     const deleted = row.deletedDrafts ?? [];
     const edits = knownEdits(draft);
-    // One of two texts of a draft was deleted under an id of its own.
+    // Of two texts of a draft one has an id of its own, here or on another tablet.
     const isEarlier = deleted.some(
       (each) => each.edits && edits && includesEdits(each.edits, edits),
     );
     if (isEarlier) return true;
+    if (!row.draftIds.includes(draft.id)) return false;
     // Its clock may have been ahead of the one by which the customer was forgotten.
     const savedAt = deleted.flatMap((each) => (each.id === draft.id ? [each.savedAt] : []));
     if (draft.savedAt > Math.max(row.changedAt, ...savedAt)) return false;

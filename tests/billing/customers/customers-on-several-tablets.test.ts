@@ -340,6 +340,18 @@ describe('a draft for a customer who is forgotten', () => {
     expect(await here.database.drafts.count()).toBe(0);
   });
 
+  test('comes back in no earlier state under the id that another tablet gave it beside its own text', async () => {
+    await draftFor(here, 'Asha');
+    await restore(here, there);
+    await writeOn(here, 'Goa');
+    await writeOn(there, 'Bristol');
+    await restore(here, there);
+    await eventually(() => expect(there.draftNames).toEqual(['Asha', 'Asha']));
+    await forget(here, 'Asha');
+    expect(await restore(there, here)).toMatchObject({ drafts: 0 });
+    expect(await here.database.drafts.count()).toBe(0);
+  });
+
   test('is lost on no tablet where it has been given to somebody else', async () => {
     await draftFor(here, 'Asha');
     await restore(here, there);
