@@ -52,6 +52,8 @@ export function makeInvoiceHistory({
   /** Read completely so far: the next read starts after it. */
   let known: Known = NOTHING_KNOWN;
   let last = Promise.resolve();
+  /** Whether what is known may have changed; a reading that fails leaves that to the next one. */
+  let mayHaveChanged = false;
   let stop: (() => void) | undefined;
   let cancelRetry: Cancel | undefined;
 
@@ -65,7 +67,7 @@ export function makeInvoiceHistory({
    * count tells of a change among the older ones, or they may have changed, all are read again before
    * anything is shown.
    */
-  const readOn = async (mayHaveChanged: boolean): Promise<void> => {
+  const readOn = async (): Promise<void> => {
     const [counted, added] = await Promise.all([countInvoices(database), readAfter(known)]);
     if (added === undefined) return;
     const count = counted.kind === 'done' ? counted.value : known.count + added.read;
@@ -73,6 +75,7 @@ export function makeInvoiceHistory({
       known !== NOTHING_KNOWN && (mayHaveChanged || count - known.count !== added.read);
     const read = isOlderChanged ? await readAfter(NOTHING_KNOWN) : added;
     if (read === undefined) return;
+    mayHaveChanged = false;
     known = { history: read.history, newest: read.newest, count };
     show(known.history);
   };
@@ -109,13 +112,14 @@ export function makeInvoiceHistory({
     return { history: history(true), newest, read };
   };
   const readInTurn = () => {
-    last = last.then(() => readOn(false));
+    last = last.then(readOn);
   };
 
   return {
     readAgain: () => {
       last = last.then(async () => {
-        if (listeners.size > 0) await readOn(true);
+        mayHaveChanged = true;
+        if (listeners.size > 0) await readOn();
         else known = NOTHING_KNOWN;
       });
     },

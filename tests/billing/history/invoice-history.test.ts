@@ -1,11 +1,10 @@
 import '../../support/live-queries.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  type InvoiceHistoryState,
+  type InvoiceHistory,
   makeInvoiceHistory,
 } from '../../../src/billing/history/invoice-history.ts';
 import { sealInvoice } from '../../../src/billing/history/invoice-records.ts';
-import type { Observable } from '../../../src/domain/observable.ts';
 import { timestamp } from '../../../src/domain/time.ts';
 import type { Database } from '../../../src/storage/database.ts';
 import type { SealedInvoice } from '../../../src/storage/issued-invoices.ts';
@@ -19,7 +18,7 @@ import { testEnvironment } from '../../support/test-environment.ts';
 const MANY = 250;
 
 let database: Database;
-let history: Observable<InvoiceHistoryState>;
+let history: InvoiceHistory;
 /** What waits for a few seconds to pass. */
 const retries: (() => void)[] = [];
 let rowOf: (sequence: number) => Promise<SealedInvoice>;
@@ -105,3 +104,37 @@ test('a history that could not be read is read again by itself a little later', 
   expect(history.state()).not.toHaveProperty('failure');
   stop();
 });
+
+test.each([
+  ['what came since', 0],
+  ['what was there before', 1],
+])('what a restore has mended is shown although %s could not be read at once', async (_, after) => {
+  const mended = await rowOf(7);
+  await database.invoices.put({ ...mended, sealed: 'damaged' });
+  const stop = history.subscribe(() => undefined);
+  await eventually(() =>
+    expect(history.state()).toMatchObject({ isComplete: true, unreadable: 1 }),
+  );
+  await database.invoices.put(mended);
+  const endFault = failReadings(after);
+  history.readAgain();
+  await eventually(() => expect(history.state().failure?.kind).toBe('unavailable'));
+  endFault();
+  retries.at(-1)?.();
+  await eventually(() => expect(sequences()).toEqual(newestFirst(MANY)));
+  stop();
+});
+
+/**
+ * Until it is ended, the device refuses to read invoices.
+ * @param after how many times it still reads them
+ */
+function failReadings(after: number): () => void {
+  const { invoices } = database;
+  const readings = Array.from({ length: after }, () => invoices.where.bind(invoices));
+  const fault = vi.spyOn(invoices, 'where').mockImplementation(() => {
+    throw new DOMException('Gone.', 'UnknownError');
+  });
+  for (const reading of readings) fault.mockImplementationOnce(reading);
+  return () => fault.mockRestore();
+}
