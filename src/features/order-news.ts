@@ -44,6 +44,7 @@ const NEWS = v.variant('order', [
         drafts: COUNT,
         invoices: COUNT,
         customers: COUNT,
+        updatedDrafts: v.exactOptional(COUNT),
         payments: v.exactOptional(COUNT),
         knownDrafts: COUNT,
         knownInvoices: COUNT,

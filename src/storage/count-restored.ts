@@ -14,6 +14,8 @@ export interface RestoredCounts {
   readonly payments?: number;
   /** Damaged ones that are whole again; absent when there was none. */
   readonly pictures?: number;
+  /** Drafts of this device that are now as they were written on elsewhere; absent when there was none. */
+  readonly updatedDrafts?: number;
   /** Were here already. */
   readonly knownDrafts: number;
   readonly knownInvoices: number;
@@ -83,9 +85,11 @@ export function countRestored(
   const readable = new Set(
     openedDrafts.filter(({ opening }) => opening.kind === 'opened').map(({ id }) => id),
   );
+  const updatedDrafts = plan.outdatedDrafts.length;
   return {
     drafts: plan.newDrafts.filter(({ id }) => readable.has(id)).length,
     invoices: countOf(invoices, 'added'),
+    ...(updatedDrafts > 0 && { updatedDrafts }),
     knownDrafts: plan.knownDrafts,
     knownInvoices: countOf(invoices, 'known') + countOf(invoices, 'completed'),
     ...(completed > 0 && { completed }),

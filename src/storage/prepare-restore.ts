@@ -1,4 +1,5 @@
-import type { IdPair } from '../domain/backup/holdings.ts';
+import type { HeldDraft, IdPair } from '../domain/backup/holdings.ts';
+import { isEarlierState } from '../domain/backup/is-earlier-state.ts';
 import { planRestore } from '../domain/backup/plan-restore.ts';
 import type { Backup } from './backup.ts';
 import { countRestored, type PreparedCounts } from './count-restored.ts';
@@ -33,7 +34,7 @@ export async function prepareRestore(
   backup: Backup,
   tools: RestoreTools,
 ): Promise<PreparedRestore> {
-  const { records } = tools;
+  const { records, mayBeOpen } = tools;
   const theirs = holdingsOfBackup(backup);
   const open = (drafts: readonly SealedDraft[]) =>
     Promise.all(drafts.map((draft) => openHeldDraft(draft, records)));
@@ -43,9 +44,16 @@ export async function prepareRestore(
     .map(({ held }) => held);
   const wholeDrafts = new Set(theirDrafts.map(({ id }) => id));
   // The backup's takes the place of one that is damaged here.
-  const ourDrafts = (await open(device.drafts))
+  const ourWhole = (await open(device.drafts))
     .filter(({ held, opening }) => opening.kind !== 'damaged' || !wholeDrafts.has(held.id))
     .map(({ held }) => held);
+  // Asked of few, as who opens a draft at that moment would find it open elsewhere.
+  const isConcerned = (own: HeldDraft) => theirDrafts.some((their) => isEarlierState(own, their));
+  const ourDrafts = await Promise.all(
+    ourWhole.map(async (own) =>
+      isConcerned(own) ? { ...own, isOpen: await mayBeOpen(own.id) } : own,
+    ),
+  );
   const draftIds = new Set([...ourDrafts, ...theirDrafts].map(({ id }) => id));
   const ourInvoices = await toHeldInvoices(device, draftIds, records);
   const theirInvoices = await toHeldInvoices(theirs, draftIds, records);
@@ -65,13 +73,16 @@ export async function prepareRestore(
     )),
   ];
   return {
-    removedDrafts: [...plan.obsoleteDrafts, ...plan.movedDrafts.map(({ id }) => id)],
+    removedDrafts: [
+      ...plan.obsoleteDrafts,
+      ...plan.outdatedDrafts,
+      ...plan.movedDrafts.map(({ id }) => id),
+    ],
     drafts: [
       ...(await draftsAs(plan.movedDrafts, device.drafts, records)),
-      ...(await draftsAs(plan.newDrafts, theirs.drafts, records)).map((draft) => ({
-        ...draft,
-        fromBackup: draft.fromBackup ?? { madeAt: backup.madeAt },
-      })),
+      ...(await draftsAs([...plan.newDrafts, ...plan.laterDrafts], theirs.drafts, records)).map(
+        (draft) => ({ ...draft, fromBackup: draft.fromBackup ?? { madeAt: backup.madeAt } }),
+      ),
     ],
     invoices: invoices.flatMap(({ prepared }) => prepared ?? []),
     payments: withIdsHere(backup.payments, pairs),

@@ -49,6 +49,8 @@ export interface RestoreTools {
   readonly records: RecordVault;
   /** The row of an invoice, with all that this sheet holds of it. */
   readonly recordOf: (id: string, issued: InvoiceOrCreditNote) => InvoiceRecord;
+  /** Whether a tab may have this draft of the device open. */
+  readonly mayBeOpen: (draftId: string) => Promise<boolean>;
 }
 
 type Requests = Backup['requests'];

@@ -141,6 +141,7 @@ test('every value comes back from a sealed backup on another device as it was', 
     addresses: SAMPLE_ADDRESSES,
     records: makeRecordVault(key),
     recordOf,
+    mayBeOpen: () => Promise.resolve(false),
   });
   const restored: IssuedInvoice[] = [];
   for await (const page of readHistoryPages(there, key, 500)) {

@@ -6,13 +6,15 @@ import { SAMPLE_ADDRESSES } from './issues.ts';
 
 /** A restore by tests that seal nothing: what is written in the records cannot be read. */
 export function restoring(now: Timestamp) {
-  return { now, addresses: SAMPLE_ADDRESSES, records: CLOSED_RECORDS, recordOf };
+  return { now, addresses: SAMPLE_ADDRESSES, records: CLOSED_RECORDS, recordOf, mayBeOpen };
 }
 
 /** The row as a spreadsheet gets it. */
 export function recordOf(_id: string, issued: InvoiceOrCreditNote) {
   return toRecord(issued);
 }
+
+const mayBeOpen = () => Promise.resolve(false);
 
 const CLOSED_RECORDS: RecordVault = {
   openDraft: () => Promise.resolve({ kind: 'other-key' }),

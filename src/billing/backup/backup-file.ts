@@ -12,6 +12,7 @@ import { openWithStorageKey } from '../../vault/open-with-storage-key.ts';
 import { sealWithStorageKey } from '../../vault/seal-with-storage-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
+import { mayBeOpen } from '../drafts/may-be-open.ts';
 import type { InvoiceEditor } from '../editor/invoice-editor.ts';
 import type { Order, Unfinished } from '../make-orders.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
@@ -130,6 +131,7 @@ export async function restoreBackup(
     addresses: serviceAddresses(config),
     records: makeRecordVault(storageKey),
     recordOf: (id, issued) => recordForSheet(id, issued, config.sheet),
+    mayBeOpen: (draftId) => mayBeOpen(environment.tryWithLock, draftId),
   });
   return restored.kind === 'done' ? { kind: 'restored', ...restored.value } : restored;
 }

@@ -1,5 +1,6 @@
 import type { TryWithLock } from '../../environment/environment.ts';
 import { makeSerialQueue } from '../make-serial-queue.ts';
+import { draftLockName } from './draft-lock-name.ts';
 
 /** The drafts that only this page may write, so that no two tabs overwrite each other. */
 export interface DraftLocks {
@@ -41,7 +42,7 @@ function lockDraft(tryWithLock: TryWithLock, id: string): Promise<Release | unde
           return ended;
         }),
       );
-    const ended = tryWithLock(`draft/${id}`, hold);
+    const ended = tryWithLock(draftLockName(id), hold);
     ended.then((outcome) => outcome === 'busy' && resolve(undefined), reject);
   });
 }

@@ -16,6 +16,8 @@ export interface HeldDraft {
   readonly edits?: DraftEdits | undefined;
   /** The `savedAt` that the edits were noted with. */
   readonly editsSavedAt?: Timestamp | undefined;
+  /** A tab of this device may have it open. */
+  readonly isOpen?: boolean | undefined;
 }
 
 /** An issued invoice, or one mailed once more, as far as a restore has to know it. */

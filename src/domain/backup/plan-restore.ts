@@ -6,6 +6,7 @@ import { drawnOfResend, resendId, resentInvoice } from '../outbox/resend-id.ts';
 import { baseOf, besideId } from './beside-id.ts';
 import { hasTwin } from './has-twin.ts';
 import type { HeldDraft, HeldInvoice, Holdings, IdPair } from './holdings.ts';
+import { isEarlierState } from './is-earlier-state.ts';
 import { isIssuedFrom } from './is-issued-from.ts';
 import { isWrittenOnFrom } from './is-written-on-from.ts';
 import { knownEdits } from './known-edits.ts';
@@ -18,6 +19,10 @@ export interface RestorePlan extends Omit<OwnDraftPlan, 'drafts'> {
   readonly knownInvoices: readonly IdPair[];
   /** Drafts of the backup that are new here. */
   readonly newDrafts: readonly IdPair[];
+  /** Drafts of the backup that take the place of earlier states of them here. */
+  readonly laterDrafts: readonly IdPair[];
+  /** Those earlier states; of several of one draft only one has a later one under its id then. */
+  readonly outdatedDrafts: readonly string[];
   /** How many drafts of the backup are here already, as they are or written on from there. */
   readonly knownDrafts: number;
   /** How many drafts of the backup have been issued since. */
@@ -112,10 +117,15 @@ function invoicesOfDrafts(
   });
 }
 
-type TheirDraftPlan = Pick<RestorePlan, 'newDrafts' | 'knownDrafts' | 'issuedDrafts'>;
+type TheirDraftPlan = Pick<
+  RestorePlan,
+  'newDrafts' | 'laterDrafts' | 'outdatedDrafts' | 'knownDrafts' | 'issuedDrafts'
+>;
 
 /**
- * Of two states of one draft ours stays; theirs is added beside it unless ours was written on from it.
+ * Of two states of one draft theirs takes the place of ours where it was written on from that, unless a
+ * tab may have ours open and still hold what is not saved. Otherwise ours stays, and theirs is added
+ * beside it unless ours was written on from it.
  * @param taken the ids of our drafts before the restore, also of those that it takes away: such a draft may
  * be open, and what comes under its id would be taken for its text
  * @param idHere the ids here of their invoices; a draft may be beside either
@@ -127,9 +137,18 @@ function planTheirDrafts(
   theirs: readonly HeldDraft[],
   idHere: ReadonlyMap<string, string>,
 ): TheirDraftPlan {
-  const drafts = [...ours];
+  let drafts = [...ours];
   const byId = groupBy(issued, (invoice) => invoice.id);
+  // What moves beside an invoice, or comes with this restore, stays.
+  const replaceable = new Set(
+    ours.filter(
+      ({ id, text, isOpen }) =>
+        text !== undefined && isOpen !== true && taken.has(id) && !byId.has(id),
+    ),
+  );
   const newDrafts: IdPair[] = [];
+  const laterDrafts: IdPair[] = [];
+  const outdatedDrafts: string[] = [];
   let [knownDrafts, issuedDrafts] = [0, 0];
   for (const draft of theirs) {
     const { id, savedAt, text } = draft;
@@ -147,19 +166,25 @@ function planTheirDrafts(
     }
     const invoices = byId.get(id) ?? [];
     const isFree = own === undefined && !taken.has(id) && invoices.length === 0;
-    const as = isFree ? id : besideId(id, savedAt);
+    const isEarlier = (each: HeldDraft) => replaceable.has(each) && isEarlierState(each, draft);
+    // One that cannot be opened takes nobody's place.
+    const earlier = text === undefined ? [] : drafts.filter(isEarlier);
+    const replaced = earlier.find((each) => each === own) ?? earlier[0];
+    const as = replaced?.id ?? (isFree ? id : besideId(id, savedAt));
     if (!invoices.every((invoice) => isWrittenOn(draft, invoice)) || byId.has(as)) {
       issuedDrafts += 1;
       continue;
     }
+    drafts = drafts.filter((each) => !earlier.includes(each));
+    outdatedDrafts.push(...earlier.map((each) => each.id));
     if (drafts.some((each) => each.id === as)) {
       knownDrafts += 1;
       continue;
     }
-    newDrafts.push({ id, as });
+    (replaced === undefined ? newDrafts : laterDrafts).push({ id, as });
     drafts.push({ ...draft, id: as });
   }
-  return { newDrafts, knownDrafts, issuedDrafts };
+  return { newDrafts, laterDrafts, outdatedDrafts, knownDrafts, issuedDrafts };
 }
 
 /** Whether the draft, which is not as it was issued, was written on after that. */

@@ -87,6 +87,7 @@ function describeCounts(counts: Counts): BackupMessage {
     updatedInvoices,
     unreadable,
     ofOtherStaffFile,
+    updatedDrafts = 0,
     payments = 0,
     pictures = 0,
     completed = 0,
@@ -96,7 +97,8 @@ function describeCounts(counts: Counts): BackupMessage {
     unreadable + ofOtherStaffFile + creditNotes.unreadable + creditNotes.ofOtherStaffFile > 0;
   const updated = updatedInvoices + creditNotes.updated + resends.updated;
   // A payment that is added, or its withdrawal, changes what is owing for an invoice that was here.
-  const hasChanged = customers + replacedDrafts + payments + pictures + completed + updated > 0;
+  const hasChanged =
+    customers + replacedDrafts + updatedDrafts + payments + pictures + completed + updated > 0;
   const sentences = [
     `Restored ${count(drafts, 'draft')} and ${count(invoices, 'invoice')}.`,
     payments > 0 && `Added ${count(payments, 'payment record')}.`,
@@ -117,6 +119,10 @@ function describeCounts(counts: Counts): BackupMessage {
       '1 draft on this device was issued on the other one. It is now among the invoices.',
     replacedDrafts > 1 &&
       `${replacedDrafts} drafts on this device were issued on the other one. They are now among the invoices.`,
+    updatedDrafts === 1 &&
+      '1 draft on this device was changed on the other one. It now says what was written there.',
+    updatedDrafts > 1 &&
+      `${updatedDrafts} drafts on this device were changed on the other one. They now say what was written there.`,
     updatedInvoices === 1 &&
       '1 invoice on this device was updated: the other one has sent it, or may send it.',
     updatedInvoices > 1 &&

@@ -236,7 +236,7 @@ test('what a full device could not save of a draft comes to the other one, thoug
   first.disk.fill('drafts');
   typeName(here.editor, 'Zoë');
   await here.editor.saveNow();
-  expect(await restoreFrom(here, there)).toMatchObject({ drafts: 1, knownDrafts: 0 });
+  expect(await restoreFrom(here, there)).toMatchObject({ updatedDrafts: 1, knownDrafts: 0 });
   first.disk.makeRoom();
   await here.editor.saveNow();
   expect(await restoreFrom(here, there)).toMatchObject({ drafts: 0, knownDrafts: 1 });

@@ -148,6 +148,85 @@ describe('a draft of the backup', () => {
   });
 });
 
+describe('a draft of the backup that was written on from what is here', () => {
+  const at = (minute: number) => timestamp(minute * 60_000);
+  const state = (id: string, minute: number, text: string, edits: HeldDraft['edits']) => ({
+    ...draft(id, minute, text),
+    edits,
+    editsSavedAt: at(minute),
+  });
+  const ours = state('a', 5, 'begun', { 'here a': at(5) });
+  /** Later by its edits, whatever the clock there said. */
+  const theirs = state('a', 2, 'more', { 'here a': at(5), 'there a': at(2) });
+
+  test('takes the place of that', () => {
+    expect(planRestore(writing(ours), writing(theirs))).toMatchObject({
+      newDrafts: [],
+      laterDrafts: [{ id: 'a', as: 'a' }],
+      outdatedDrafts: ['a'],
+      knownDrafts: 0,
+    });
+  });
+
+  test('takes the place of all states of it, under its own id where one of them has that', () => {
+    const beside = state('a~1', 4, 'former', { 'here a': at(4) });
+    expect(planRestore(writing(beside, ours), writing(theirs))).toMatchObject({
+      laterDrafts: [{ id: 'a', as: 'a' }],
+      outdatedDrafts: ['a~1', 'a'],
+    });
+  });
+
+  test('takes it once, and a state before it is known then', () => {
+    const between = state('a~2', 6, 'next', { 'here a': at(6) });
+    const last = state('a', 9, 'last', { 'here a': at(6), 'there a': at(2) });
+    expect(planRestore(writing(ours), writing(between, last))).toMatchObject({
+      newDrafts: [],
+      laterDrafts: [{ id: 'a', as: 'a' }],
+      knownDrafts: 1,
+    });
+  });
+
+  test('takes it once, and a later state of it that seems earlier is added', () => {
+    const seems = state('a~2', 1, 'last', { ...theirs.edits, 'there a~2': at(1) });
+    expect(planRestore(writing(ours), writing(seems, theirs))).toMatchObject({
+      newDrafts: [{ id: 'a~2' }],
+      laterDrafts: [{ id: 'a', as: 'a' }],
+      outdatedDrafts: ['a'],
+    });
+  });
+
+  test.each([
+    ['is open', { ...ours, isOpen: true }, theirs],
+    ['cannot be opened', { ...ours, text: undefined }, theirs],
+    ['was saved by an earlier version since', { ...ours, savedAt: at(6) }, theirs],
+    ['is older than what such a version wrote', ours, { ...theirs, savedAt: at(8) }],
+    ['was changed here too', { ...ours, edits: { 'here a': at(6) } }, theirs],
+  ])('is added beside one that %s', (_, own, their) => {
+    expect(planRestore(writing(own), writing(their))).toMatchObject({
+      newDrafts: [{ id: 'a' }],
+      laterDrafts: [],
+      outdatedDrafts: [],
+    });
+  });
+
+  test('takes no place where it cannot be opened here', () => {
+    const closed = { ...theirs, id: 'a~2', text: undefined };
+    expect(planRestore(writing(ours), writing(closed))).toMatchObject({
+      newDrafts: [{ id: 'a~2' }],
+      outdatedDrafts: [],
+    });
+  });
+
+  test('is added beside one that moves beside its invoice', () => {
+    const backup = { drafts: [theirs], invoices: [invoice('a', 1, 'issued')] };
+    expect(planRestore(writing(ours), backup)).toMatchObject({
+      movedDrafts: [{ id: 'a' }],
+      newDrafts: [{ id: 'a' }],
+      outdatedDrafts: [],
+    });
+  });
+});
+
 test('a draft of the backup does not get the id of one that the restore takes away', () => {
   const edits = { 'here a': timestamp(60_000) };
   const there = {
@@ -193,7 +272,10 @@ describe('a draft that has moved beside an invoice that came with a row', () => 
 
   test('stays when it was written on since', () => {
     const since = { ...moved, text: 'more', edits: { ...edits, 'other row': timestamp(9) } };
-    expect(planRestore(writing(copy), writing(since)).newDrafts).toHaveLength(1);
+    expect(planRestore(writing(copy), writing(since))).toMatchObject({
+      laterDrafts: [{ id: moved.id, as: copy.id }],
+      outdatedDrafts: [copy.id],
+    });
     expect(planRestore(writing(since), holding(issued)).obsoleteDrafts).toEqual([]);
   });
 });

@@ -85,6 +85,14 @@ test.each([
     '2 drafts on this device were issued on the other one. They are now among the invoices.',
   ],
   [
+    { updatedDrafts: 1 },
+    '1 draft on this device was changed on the other one. It now says what was written there.',
+  ],
+  [
+    { updatedDrafts: 2 },
+    '2 drafts on this device were changed on the other one. They now say what was written there.',
+  ],
+  [
     { updatedInvoices: 1 },
     '1 invoice on this device was updated: the other one has sent it, or may send it.',
   ],

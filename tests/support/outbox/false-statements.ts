@@ -126,9 +126,15 @@ export function falseInRestore(before: Desk, after: Desk, counts: RestoredCounts
     !rows.some(({ id }) => id === row.id);
   const drafts = after.drafts.filter(isNew(before.drafts)).length - counts.keptDrafts;
   const invoices = after.invoices.filter(isNew(before.invoices)).length;
+  const updated = before.drafts.filter(({ id, sealed }) =>
+    after.drafts.some((draft) => draft.id === id && draft.sealed !== sealed),
+  ).length;
   const lost = before.invoices.filter(isNew(after.invoices)).length;
   return [
     ...(drafts === counts.drafts ? [] : [`“Restored ${counts.drafts} drafts”: ${drafts}`]),
+    ...(updated <= (counts.updatedDrafts ?? 0)
+      ? []
+      : [`“${counts.updatedDrafts ?? 0} drafts were changed on the other one”: ${updated}`]),
     ...(invoices === counts.invoices
       ? []
       : [`“Restored ${counts.invoices} invoices”: ${invoices}`]),

@@ -131,6 +131,12 @@ export class Ledger {
     else texts.set(id, text);
   }
 
+  /** A backup has brought a later text of a draft, which now is what must not be lost. */
+  noteWrittenOn(device: Device, text: string, since: string): void {
+    for (const [id, saved] of this.savedTexts.get(device) ?? [])
+      if (saved === text) this.noteSaved(device, id, since);
+  }
+
   /** The device needs no question about this draft: it was begun there, or the question was asked. */
   noteMayIssue(device: Device, id: string): void {
     const drafts = this.mayIssue.get(device) ?? new Set<string>();

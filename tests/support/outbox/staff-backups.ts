@@ -1,3 +1,4 @@
+import { includesEdits } from '../../../src/domain/backup/draft-edits.ts';
 import { SERVICES } from '../../../src/domain/outbox/delivery.ts';
 import type { Entry } from '../../../src/domain/outbox/entry.ts';
 import type { ServiceAddresses } from '../../../src/domain/outbox/request.ts';
@@ -78,7 +79,8 @@ export class StaffBackups {
     await device.work(async ({ database }) => {
       const before = await readDesk(database);
       const { addresses, now } = device;
-      const restoring = { now, addresses, records, recordOf };
+      const mayBeOpen = () => Promise.resolve(false);
+      const restoring = { now, addresses, records, recordOf, mayBeOpen };
       const restored = await this.restoreWith(database, saved.backup, restoring, saved.addresses);
       const after = await readDesk(database);
       for (const { key, ...deliveries } of saved.backup.entries) {
@@ -90,6 +92,11 @@ export class StaffBackups {
       for (const { key, mail } of after?.entries ?? [])
         if (mail !== undefined) this.ledger.noteKnowsOrder(device, key);
       if (restored.kind !== 'done' || before === undefined || after === undefined) return;
+      for (const { id, sealed, edits } of before.drafts) {
+        const since = after.drafts.find((other) => other.id === id && other.sealed !== sealed);
+        if (since?.edits && edits && includesEdits(since.edits, edits))
+          this.ledger.noteWrittenOn(device, sealed, since.sealed);
+      }
       const drafts = await this.readableIn(after.drafts);
       const wrong = falseInRestore(before, { ...after, drafts }, restored.value);
       for (const each of wrong) this.ledger.falseStatements.add(each);
