@@ -58,6 +58,7 @@ export async function listCustomers(
     const known = byId.get(id) ?? startFrom(owner, invoice, id, key);
     byId.set(id, known);
     known.invoices.push(invoice);
+    if (isSaidSince(owner, invoice)) known.tax ??= owner?.tax;
     known.tax ??= invoice.tax && customerTaxOf(invoice.tax);
   }
   for (const { id, customer, tax, keys, forgottenAt = EVER } of new Set(owners.values())) {
@@ -133,9 +134,11 @@ function startFrom(
   id: string,
   key: string,
 ): Writable {
-  const keys = owner?.keys ?? [key];
-  const isCorrected = owner !== undefined && owner.changedAt >= Date.parse(invoice.createdAt);
-  return isCorrected
-    ? { id, customer: owner.customer, tax: owner.tax, keys, invoices: [] }
-    : { id, customer: invoice.customer, tax: undefined, keys, invoices: [] };
+  const said = isSaidSince(owner, invoice) ? owner : undefined;
+  const { customer } = said ?? invoice;
+  return { id, customer, tax: undefined, keys: owner?.keys ?? [key], invoices: [] };
+}
+
+function isSaidSince(owner: Owner | undefined, { createdAt }: IssuedInvoice): boolean {
+  return owner !== undefined && owner.changedAt >= Date.parse(createdAt);
 }

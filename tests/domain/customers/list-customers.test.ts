@@ -181,6 +181,20 @@ describe('the tax treatment of a customer', () => {
     expect(known?.tax).toMatchObject({ customerGstin: KARNATAKA_GSTIN });
   });
 
+  test('is the corrected one, also after an invoice without tax fields', async () => {
+    const { customer } = abroad;
+    const record = stored('r', 2, kept(customer, [customer], 'corrected'));
+    const [known] = await list([issuedTo(customer, 5), abroad], [record]);
+    expect(known?.tax).toMatchObject({ customerGstin: 'corrected' });
+  });
+
+  test('is that of a tax invoice which was issued since', async () => {
+    const { customer } = abroad;
+    const record = stored('r', -1, kept(customer, [customer], 'corrected'));
+    const [known] = await list([issuedTo(customer, 5), abroad], [record]);
+    expect(known?.tax).toMatchObject({ customerGstin: KARNATAKA_GSTIN });
+  });
+
   test('of the former customer does not stay for the next one', () => {
     const draft = draftWith({ tax: writtenTaxWith({ customerGstin: KARNATAKA_GSTIN }) });
     const { tax } = withCustomer(draft, { customer: ZOE, tax: undefined });
