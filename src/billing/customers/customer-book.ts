@@ -1,10 +1,14 @@
 import { knownEdits } from '../../domain/backup/known-edits.ts';
+import { asListed } from '../../domain/customers/as-listed.ts';
 import { customerKey } from '../../domain/customers/customer-key.ts';
 import type { CustomerRecord } from '../../domain/customers/customer-record.ts';
-import type { CustomerTax } from '../../domain/customers/customer-tax.ts';
 import { EVER, makeForgottenCheck } from '../../domain/customers/forgotten-check.ts';
+import { forgottenRecord } from '../../domain/customers/forgotten-record.ts';
+import { isOfAnother } from '../../domain/customers/is-of-another.ts';
+import { keptRecord } from '../../domain/customers/kept-record.ts';
 import { type KnownCustomer, listCustomers } from '../../domain/customers/list-customers.ts';
 import type { StoredCustomer } from '../../domain/customers/stored-customer.ts';
+import { withCorrection } from '../../domain/customers/with-correction.ts';
 import { deriveObservable } from '../../domain/derive-observable.ts';
 import type { Customer } from '../../domain/invoice/invoice-fields.ts';
 import { invoiceIdentity } from '../../domain/invoice/invoice-identity.ts';
@@ -82,6 +86,11 @@ export function makeCustomerBook(
     return rows?.kind === 'done' ? list(rows.value) : rows && Promise.resolve(rows);
   });
 
+  const listedNow = () => {
+    const now = customers.state();
+    return now?.kind === 'done' ? now.value : [];
+  };
+
   /** When somebody of this name was forgotten, as far as this device knows. */
   const lastForgotten = (customer: Customer, stored: readonly StoredCustomer[]) =>
     makeForgottenCheck(stored, fingerprintOf)(customerKey(customer), EVER);
@@ -89,7 +98,7 @@ export function makeCustomerBook(
   /** Stores what staff say now beside what any tab has said until now. */
   const save = async (
     { id, keys, invoices }: KnownCustomer,
-    recordWith: (keys: readonly string[]) => CustomerRecord,
+    recordWith: (keys: readonly string[]) => CustomerRecord | Promise<CustomerRecord>,
     { deletedDrafts = [], other, isReplaced = () => false }: SavingOptions = {},
   ): Promise<SaidOutcome> => {
     // A customer has no record until something is said about it.
@@ -104,7 +113,7 @@ export function makeCustomerBook(
       const opened = await openCustomers(read.value, storageKey);
       const involved = opened.filter((each) => ownIds.includes(each.id) || isReplaced(each));
       const replaced = [...ownIds, ...involved.map(({ id }) => id)];
-      const said = recordWith([...keys, ...(other?.keys ?? []), ...involved.flatMap(keysOf)]);
+      const said = await recordWith([...keys, ...(other?.keys ?? []), ...involved.flatMap(keysOf)]);
       const isForgotten = said.kind === 'forgotten';
       if (!isForgotten && isAnyForgotten(opened, ownIds, identities))
         return { kind: 'forgotten-elsewhere' };
@@ -152,9 +161,11 @@ export function makeCustomerBook(
 
   return {
     ...customers,
-    correct: async (known, { customer, tax }) => {
+    correct: async (read, change) => {
+      const known = asListed(read, listedNow());
+      const { customer, tax } = withCorrection(known, read, change);
       const key = customerKey(customer);
-      if (isOfAnother(key, known, customers.state())) return { kind: 'another-customer' };
+      if (isOfAnother(key, known, listedNow())) return { kind: 'another-customer' };
       const former = customerKey(known.customer);
       // A name typed by mistake and put right must not claim a later customer who has it.
       const isMistake = former !== key && !(await mayBeWritten(former));
@@ -162,9 +173,15 @@ export function makeCustomerBook(
         keptRecord(customer, tax, [...keys.filter((each) => !isMistake || each !== former), key]),
       );
     },
-    merge: (known, other) =>
-      save(known, (keys) => keptRecord(known.customer, known.tax ?? other.tax, keys), { other }),
-    forget: async (known) => {
+    merge: (read, readOther) => {
+      const known = asListed(read, listedNow());
+      const other = asListed(readOther, listedNow());
+      return save(known, (keys) => keptRecord(known.customer, known.tax ?? other.tax, keys), {
+        other,
+      });
+    },
+    forget: async (read) => {
+      const known = asListed(read, listedNow());
       const { invoices, failure } = await whole(history);
       if (failure !== undefined) return failure;
       const { keys } = known;
@@ -175,9 +192,7 @@ export function makeCustomerBook(
       const drafted = await reserveDrafts(keys);
       if (drafted.kind !== 'done') return drafted;
       const { reserved, openDrafts } = drafted;
-      const fingerprints = await Promise.all(keys.map(fingerprintOf));
-      const forgotten: CustomerRecord = { kind: 'forgotten', invoices: identities, fingerprints };
-      const saved = await save(known, () => forgotten, {
+      const saved = await save(known, (all) => forgottenRecord(identities, all, fingerprintOf), {
         deletedDrafts: reserved,
         // A backup may have brought more than one record of the customer.
         isReplaced: (each) => keysOf(each).some((key) => keys.includes(key)),
@@ -191,26 +206,6 @@ export function makeCustomerBook(
       return isForgotten ? { kind: 'forgotten', openDrafts } : saved;
     },
   };
-}
-
-/** Whether this key belongs to somebody else who is listed. */
-function isOfAnother(
-  key: string,
-  known: KnownCustomer,
-  listed: StorageOutcome<readonly KnownCustomer[]> | undefined,
-): boolean {
-  if (known.keys.includes(key) || listed?.kind !== 'done') return false;
-  return listed.value.some(({ id, keys }) => id !== known.id && keys.includes(key));
-}
-
-function keptRecord(
-  customer: Customer,
-  tax: CustomerTax | undefined,
-  keys: readonly string[],
-): CustomerRecord {
-  // Whoever has neither name nor mobile is nobody, and so would be every draft that has none yet.
-  const named = keys.filter((key) => key !== '');
-  return { kind: 'kept', customer, ...(tax && { tax }), keys: [...new Set(named)] };
 }
 
 function keysOf({ record }: StoredCustomer): readonly string[] {

@@ -309,6 +309,36 @@ describe('what was said in two tabs, each with the list from before', () => {
     expect(await listedAnew()).toEqual([['Asha', 2]]);
   });
 
+  test('keeps a correction of the address and one of the e-mail address', async () => {
+    await correctEmail(asha, 'new@b.example');
+    await eventually(() => expect(emailOf(tab, 'Asha')).toBe('new@b.example'));
+    const customer = { ...asha.customer, address: '1 New Road' };
+    await tab.open.customers.correct(asha, { ...asha, customer });
+    await eventually(() =>
+      expect(find(tab, 'Asha').customer).toMatchObject({
+        address: '1 New Road',
+        email: 'new@b.example',
+      }),
+    );
+  });
+
+  test('keeps the correction of one that is merged', async () => {
+    await correctEmail(asha, 'new@b.example');
+    await eventually(() => expect(emailOf(tab, 'Asha')).toBe('new@b.example'));
+    await tab.open.customers.merge(asha, zoe);
+    await eventually(() => expect(names(tab)).toEqual(['Asha']));
+    expect(emailOf(tab, 'Asha')).toBe('new@b.example');
+  });
+
+  test('forgets a customer with a name that was put right meanwhile', async () => {
+    const customer = { ...asha.customer, name: 'Maya' };
+    await tab.open.customers.correct(asha, { ...asha, customer });
+    await eventually(() => expect(names(tab)).toContain('Maya'));
+    await issueToMaya();
+    await tab.open.customers.forget(asha);
+    await eventually(() => expect(names(tab)).toEqual(['Zoë']));
+  });
+
   test('never brings back a customer that one of them has forgotten', async () => {
     await tab.open.customers.forget(asha);
     expect(await correctEmail(asha, 'late@b.example')).toEqual({ kind: 'forgotten-elsewhere' });
