@@ -63,15 +63,13 @@ export async function listCustomers(
   }
   for (const { id, customer, tax, keys, forgottenAt = EVER } of new Set(owners.values())) {
     const known = byId.get(id);
-    // Another device may have forgotten a customer that was corrected here.
-    const isForgotten = keys.some((key) => forgottenKeys.has(key));
     const name = customerKey(customer);
+    // Another device may have forgotten a customer that was corrected here.
+    const isForgotten = ((await forgottenSince(name, EVER)) ?? EVER) > forgottenAt;
     if (known === undefined) {
-      if (!isForgotten) byId.set(id, { id, customer, tax, keys, invoices: [] });
-    } else if (
-      isOnAny(known.invoices, name) ||
-      ((await forgottenSince(name, EVER)) ?? EVER) <= forgottenAt
-    ) {
+      if (!isForgotten && !keys.some((key) => forgottenKeys.has(key)))
+        byId.set(id, { id, customer, tax, keys, invoices: [] });
+    } else if (!isForgotten || isOnAny(known.invoices, name)) {
       known.tax ??= tax;
     } else {
       // It was forgotten before a device that did not know merged it with this one.

@@ -154,6 +154,16 @@ test('a forgotten customer is recognised on older invoices that come later', asy
   ]);
 });
 
+test('a forgotten customer whom another device corrected without knowing is not listed meanwhile either', async () => {
+  const fingerprints = [await fingerprintOf(customerKey(ZOE))];
+  const records = [
+    stored('r', 1, { kind: 'forgotten', invoices: [], fingerprints }),
+    stored('s', 2, kept(ZOE, [ZOE])),
+  ];
+  // The invoices are read page by page.
+  expect(await list([], records)).toEqual([]);
+});
+
 describe('the tax treatment of a customer', () => {
   const abroad = taxInvoiceWith({
     customerGstin: KARNATAKA_GSTIN,
