@@ -72,14 +72,17 @@ export async function importBackup(
       unread: withoutDeletedDrafts(backup.unread, customersOfBoth),
     };
     const prepared = await prepareRestore(held, wanted, { ...tools, records });
+    const allUnited = await records.uniteCustomers(customers, theirCustomers);
     const forgotten = new Set(
-      (await records.findForgottenCustomers(customersOfBoth)).map(({ sealed }) => sealed),
+      (await records.findForgottenCustomers([...customersOfBoth, ...allUnited])).map(
+        ({ sealed }) => sealed,
+      ),
     );
     const isKept = ({ sealed }: SealedCustomer) => !forgotten.has(sealed);
-    const goneIds = new Set(customersOfBoth.flatMap((row) => (isKept(row) ? [] : [row.id])));
-    const united = (await records.uniteCustomers(customers, theirCustomers)).filter(
-      ({ id, isForgotten }) => isForgotten || !goneIds.has(id),
+    const goneIds = new Set(
+      [...customersOfBoth, ...allUnited].flatMap((row) => (isKept(row) ? [] : [row.id])),
     );
+    const united = allUnited.filter(({ id, isForgotten }) => isForgotten || !goneIds.has(id));
     const isDamaged = ({ sealed }: { readonly sealed: string }) => damaged.has(sealed);
     const stored = await tryStorage(database, async () => {
       const invoices = await sealAll(database, prepared.invoices);

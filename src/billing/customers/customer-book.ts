@@ -7,6 +7,7 @@ import { forgottenRecord } from '../../domain/customers/forgotten-record.ts';
 import { isOfAnother } from '../../domain/customers/is-of-another.ts';
 import { keptRecord } from '../../domain/customers/kept-record.ts';
 import { type KnownCustomer, listCustomers } from '../../domain/customers/list-customers.ts';
+import { namedAt } from '../../domain/customers/named-at.ts';
 import type { StoredCustomer } from '../../domain/customers/stored-customer.ts';
 import { withCorrection } from '../../domain/customers/with-correction.ts';
 import { deriveObservable } from '../../domain/derive-observable.ts';
@@ -118,7 +119,12 @@ export function makeCustomerBook(
       if (!isForgotten && isAnyForgotten(opened, ownIds, identities))
         return { kind: 'forgotten-elsewhere' };
       const forgottenAt = isForgotten ? undefined : await lastForgotten(said.customer, opened);
-      const record = forgottenAt === undefined ? said : { ...said, forgottenAt };
+      const before = involved.find((each) => isNamedAs(said, each.record));
+      const record: CustomerRecord = {
+        ...said,
+        ...(before && { namedAt: namedAt(before) }),
+        ...(forgottenAt !== undefined && { forgottenAt }),
+      };
       // Later than what it corrects, also where the clock was set back.
       const earlier = involved.map(({ changedAt }) => changedAt + 1);
       const changedAt = timestamp(
@@ -206,6 +212,11 @@ export function makeCustomerBook(
       return isForgotten ? { kind: 'forgotten', openDrafts } : saved;
     },
   };
+}
+
+function isNamedAs(record: CustomerRecord, other: CustomerRecord): boolean {
+  if (record.kind !== 'kept' || other.kind !== 'kept') return false;
+  return record.keys.every((key) => other.keys.includes(key));
 }
 
 function keysOf({ record }: StoredCustomer): readonly string[] {

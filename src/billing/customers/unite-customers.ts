@@ -1,15 +1,17 @@
 import type { CustomerRecord } from '../../domain/customers/customer-record.ts';
-import { type ForgottenCheck, makeForgottenCheck } from '../../domain/customers/forgotten-check.ts';
+import { namedAt } from '../../domain/customers/named-at.ts';
+import { timestamp } from '../../domain/time.ts';
 import type { SealedCustomer } from '../../storage/customers.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
-import { makeCustomerFingerprints } from './customer-fingerprints.ts';
-import { openCustomers, sealCustomer } from './customer-records.ts';
+import { coverNames } from './cover-names.ts';
+import { sealCustomer } from './customer-records.ts';
+import { type OpenedCustomer, openCustomerRows } from './open-customer-rows.ts';
 
 /**
  * What neither side's record of a customer says alone. Of two that are kept, where the later one does not
  * name all customers that the other has merged into it, it is the later one with all of them and with the
  * tax details that came by the merge: what was merged on one device stays merged. A forgotten one covers
- * all names that an earlier record of the same customer had. Of two that are forgotten, what only the
+ * all names that any record had for the same customer by then. Of two that are forgotten, what only the
  * earlier one covers stays beside the later one, as of its own time: who came back since is not forgotten
  * with the other.
  */
@@ -18,74 +20,60 @@ export async function uniteCustomers(
   theirs: readonly SealedCustomer[],
   key: StorageKey,
 ): Promise<readonly SealedCustomer[]> {
-  const fingerprintOf = makeCustomerFingerprints(key);
   const ids = new Set([...ours, ...theirs].map(({ id }) => id));
   const seal = async (row: SealedCustomer, record: CustomerRecord): Promise<SealedCustomer> => ({
     ...row,
     sealed: await sealCustomer(row.id, record, key),
   });
-  const unite = async (later: Opened, earlier: Opened, isTie: boolean) => {
-    const record = withAllOf(later.record, earlier.record);
+  const unite = async (later: OpenedCustomer, earlier: OpenedCustomer, isTie: boolean) => {
+    const record = withAllOf(later, earlier);
     const drafts = withDraftsOf(later.row, earlier.row);
     if (record === undefined && drafts === undefined) return [];
     if (isTie || later.record.kind === 'kept')
       return [await seal({ ...later.row, ...drafts }, record ?? later.record)];
-    const beside = { ...earlier.row, id: `${earlier.row.id}~${earlier.row.changedAt}` };
+    const beside = { ...earlier.row, id: `${earlier.id}~${earlier.changedAt}` };
     return ids.has(beside.id) ? [] : [await seal(beside, earlier.record)];
   };
-  let check: Promise<ForgottenCheck> | undefined;
-  const checkAll = async () =>
-    makeForgottenCheck(await openCustomers([...ours, ...theirs], key), fingerprintOf);
-  const coverNames = async (forgotten: Opened, kept: Opened) => {
-    if (forgotten.record.kind !== 'forgotten' || kept.record.kind !== 'kept') return [];
-    const { changedAt } = kept.row;
-    if (changedAt > forgotten.row.changedAt) return [];
-    check ??= checkAll();
-    const forgottenSince = await check;
-    const names = await Promise.all(
-      kept.record.keys.map(async (name) =>
-        (await forgottenSince(name, changedAt)) === undefined ? [await fingerprintOf(name)] : [],
-      ),
-    );
-    const fingerprints = withOthers(forgotten.record.fingerprints ?? [], names.flat());
-    return fingerprints ? [await seal(forgotten.row, { ...forgotten.record, fingerprints })] : [];
-  };
   const theirRows = new Map(theirs.map((row) => [row.id, row]));
-  const united = ours.map(async (row) => {
+  const found = ours.map(async (row) => {
     const theirRow = theirRows.get(row.id);
-    if (theirRow === undefined || theirRow.sealed === row.sealed) return [];
-    const own = await openRecord(row, key);
-    const other = await openRecord(theirRow, key);
+    const isOne = theirRow === undefined || theirRow.sealed === row.sealed;
+    if (isOne || theirRow.isForgotten !== row.isForgotten) return [];
+    const [own, other] = await openCustomerRows([row, theirRow], key);
     if (own === undefined || other === undefined) return [];
-    if (own.record.kind !== other.record.kind)
-      return own.record.kind === 'forgotten' ? coverNames(own, other) : coverNames(other, own);
     // Of what the clocks do not tell apart, every device keeps the same.
     const isTie = row.changedAt === theirRow.changedAt;
     const isTheirs = isTie
       ? textOf(other.record) > textOf(own.record)
       : theirRow.changedAt > row.changedAt;
-    const found = await (isTheirs ? unite(other, own, isTie) : unite(own, other, isTie));
-    return found.length === 0 && isTie && isTheirs ? [theirRow] : found;
+    const united = await (isTheirs ? unite(other, own, isTie) : unite(own, other, isTie));
+    return united.length === 0 && isTie && isTheirs ? [theirRow] : united;
   });
-  return (await Promise.all(united)).flat();
+  const united = (await Promise.all(found)).flat();
+  const covering = await coverNames(lastOfForgotten([...ours, ...theirs, ...united]), key);
+  return lastOfForgotten([...united, ...covering]);
 }
 
-interface Opened {
-  readonly row: SealedCustomer;
-  readonly record: CustomerRecord;
-}
-
-async function openRecord(row: SealedCustomer, key: StorageKey): Promise<Opened | undefined> {
-  const [opened] = await openCustomers([row], key);
-  return opened && { row, record: opened.record };
+/** Without the rows of forgotten customers in the place of which a later or a united one is here. */
+function lastOfForgotten(rows: readonly SealedCustomer[]): readonly SealedCustomer[] {
+  const last = new Map<string, SealedCustomer>();
+  for (const row of rows) {
+    const before = last.get(row.id);
+    if (row.isForgotten && (before === undefined || row.changedAt >= before.changedAt))
+      last.set(row.id, row);
+  }
+  return rows.filter((row) => !row.isForgotten || last.get(row.id) === row);
 }
 
 /** Undefined where the other one names nobody else, or has forgotten nothing else. */
-function withAllOf(record: CustomerRecord, other: CustomerRecord): CustomerRecord | undefined {
+function withAllOf(later: OpenedCustomer, earlier: OpenedCustomer): CustomerRecord | undefined {
+  const { record } = later;
+  const { record: other } = earlier;
   if (record.kind === 'kept' && other.kind === 'kept') {
     const keys = withOthers(record.keys, other.keys);
     const tax = record.tax ?? other.tax;
-    return keys && { ...record, ...(tax && { tax }), keys };
+    const since = timestamp(Math.max(namedAt(later), namedAt(earlier)));
+    return keys && { ...record, ...(tax && { tax }), keys, namedAt: since };
   }
   if (record.kind !== 'forgotten' || other.kind !== 'forgotten') return undefined;
   const invoices = withOthers(record.invoices, other.invoices);

@@ -13,6 +13,8 @@ const CUSTOMER_RECORD = v.variant('kind', [
     tax: v.exactOptional(CUSTOMER_TAX_SCHEMA),
     /** The customers on invoices that are this one, by `customerKey`. */
     keys: v.pipe(v.array(v.string()), v.transform(asToday)),
+    /** When the last of these keys came to it; absent where that was with the last change. */
+    namedAt: v.exactOptional(v.pipe(v.number(), v.transform(timestamp))),
     /** When somebody of this name had been forgotten, as whoever said this knew: the name stands. */
     forgottenAt: v.exactOptional(v.pipe(v.number(), v.transform(timestamp))),
   }),

@@ -237,6 +237,68 @@ test('a customer is forgotten with a mistaken name under which another tablet ha
   expect(await restore(there, here)).toMatchObject({ customers: 0 });
 });
 
+describe('a customer is forgotten with a name under which another tablet has issued', () => {
+  const renameAndIssue = async () => {
+    await rename(there, 'Asha', 'Maya');
+    await Promise.all([browser.pass(minutes(1)), elsewhere.pass(minutes(1))]);
+    await issueTo('Maya', there);
+    await eventually(async () =>
+      expect((await knownCustomer(there, 'Maya')).invoices).toHaveLength(2),
+    );
+  };
+  const exchange = async () => {
+    await restore(here, there);
+    await restore(there, here);
+  };
+  const expectForgotten = async () => {
+    for (const tab of [here, there]) await eventually(() => expect(namesOn(tab)).toEqual(['Zoë']));
+    for (const [from, to] of [
+      [here, there],
+      [there, here],
+    ] as const)
+      expect(await restore(from, to)).toMatchObject({ customers: 0 });
+  };
+
+  test.each([
+    ['and this one has said nothing', () => Promise.resolve()],
+    ['and each has a record of its own', () => correct(here, 'Asha', 'asha@b.example')],
+  ])('%s', async (_, begin) => {
+    await begin();
+    await renameAndIssue();
+    await forget(here, 'Asha');
+    await exchange();
+    await restore(here, there);
+    await expectForgotten();
+  });
+
+  test('and that learns of it after a correction of its own', async () => {
+    await correct(here, 'Asha', 'asha@b.example');
+    await restore(here, there);
+    await eventually(async () =>
+      expect((await knownCustomer(there, 'Asha')).customer.email).toBe('asha@b.example'),
+    );
+    await renameAndIssue();
+    await forget(here, 'Asha');
+    await correct(there, 'Maya', 'maya@b.example');
+    await exchange();
+    await restore(here, there);
+    await expectForgotten();
+  });
+});
+
+test('a restore that deletes what was corrected says so, and the next one has nothing left to do', async () => {
+  await rename(here, 'Asha', 'Maya');
+  const before = await fileOf(here);
+  await rename(here, 'Maya', 'Asha');
+  await issueTo('Maya');
+  await correct(here, 'Maya', 'maya@b.example');
+  await forget(here, 'Asha');
+  expect(await restoreBackup(here.open, before)).toMatchObject({ customers: 1 });
+  const stored = await listCustomers(here);
+  expect(await restoreBackup(here.open, before)).toMatchObject({ customers: 0 });
+  expect(await listCustomers(here)).toEqual(stored);
+});
+
 test('a customer who came back is not forgotten with another, whom a second tablet forgets later', async () => {
   await correct(here, 'Asha', 'asha@b.example');
   await restore(here, there);
