@@ -2,6 +2,7 @@ import { reach } from './reach.ts';
 
 interface ModuleGraph {
   readonly getModuleInfo: (id: string) => {
+    readonly code?: string | null;
     readonly importedIds: readonly string[];
     readonly dynamicallyImportedIds: readonly string[];
   } | null;
@@ -22,12 +23,15 @@ interface Modules {
   readonly outbox: string;
 }
 
+/** In characters; a file of its own would cost more than such a module holds. */
+const TINY = 400;
+
 /**
  * The file that a module is put into, by its id: `first` for what every page loads at once, `page` for
  * what it loads once its text is drawn, `island` for React and what more than half of the parts that need
- * it import, `desk` for what only the signed-in desk needs, and `outbox` for what it shares with nothing
- * but the outbox. Thirty small files would compress worse, and each is a request of its own. Modules without a
- * name are placed by the bundler.
+ * it import, or two of them where it is tiny, `desk` for what only the signed-in desk needs, and `outbox`
+ * for what it shares with nothing but the outbox. Thirty small files would compress worse, and each is a
+ * request of its own. Modules without a name are placed by the bundler.
  */
 export function chunkNames(
   graph: ModuleGraph,
@@ -41,7 +45,10 @@ export function chunkNames(
   for (const part of parts) {
     for (const id of importsOf(graph, part)) users.set(id, (users.get(id) ?? 0) + 1);
   }
-  const shared = [...users].filter(([, count]) => count > parts.length / 2);
+  const isTiny = (id: string) => (graph.getModuleInfo(id)?.code?.length ?? TINY) < TINY;
+  const shared = [...users].filter(
+    ([id, count]) => count > parts.length / 2 || (count > 1 && isTiny(id)),
+  );
   const elsewhere = reachableFrom(graph, entry, [...desk, outbox]);
   const ofOutbox = reachableFrom(graph, outbox, desk);
   const ofDesk = desk

@@ -70,6 +70,26 @@ test('what two parts of three import is in that file, with all that it imports',
   expect(names.get('labels')).toBe('island');
 });
 
+test('so is what two parts of four import, where it is tiny', () => {
+  const graph = graphOf({
+    ...SITE,
+    islands: ['?calculator', '?track', '?login', '?contact'],
+    contact: ['react'],
+    labels: [],
+  });
+  const names = chunkNames(
+    {
+      getModuleInfo: (id) => {
+        const info = graph.getModuleInfo(id);
+        return info && { ...info, code: ' '.repeat(id === 'labels' ? 100 : 1000) };
+      },
+    },
+    MODULES,
+  );
+  expect(names.get('labels')).toBe('island');
+  expect(names.has('field')).toBe(false);
+});
+
 test('what only one part imports is not in a shared file, nor is a part', () => {
   const names = chunkNames(graphOf(SITE), MODULES);
   expect(names.has('quote')).toBe(false);
