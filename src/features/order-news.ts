@@ -28,6 +28,37 @@ type InvoiceOrder = Omit<NewsOfInvoice, 'at' | 'end'>;
 /** When it was ordered. */
 const AT = v.pipe(v.number(), v.transform(timestamp));
 const COUNT = v.number();
+/** All that a restore counts. */
+const RESTORED = {
+  kind: v.literal('restored'),
+  drafts: COUNT,
+  invoices: COUNT,
+  customers: COUNT,
+  updatedDrafts: v.exactOptional(COUNT),
+  payments: v.exactOptional(COUNT),
+  pictures: v.exactOptional(COUNT),
+  knownDrafts: COUNT,
+  knownInvoices: COUNT,
+  completed: v.exactOptional(COUNT),
+  updatedInvoices: COUNT,
+  issuedDrafts: COUNT,
+  keptDrafts: COUNT,
+  replacedDrafts: COUNT,
+  unreadable: COUNT,
+  ofOtherStaffFile: COUNT,
+  resends: v.exactOptional(v.object({ added: COUNT, updated: COUNT })),
+  creditNotes: v.exactOptional(
+    v.object({
+      added: COUNT,
+      known: COUNT,
+      updated: COUNT,
+      unreadable: COUNT,
+      ofOtherStaffFile: COUNT,
+    }),
+  ),
+} satisfies Readonly<
+  Record<keyof Extract<RestoreBackupOutcome, { kind: 'restored' }>, v.GenericSchema>
+>;
 const NEWS = v.variant('order', [
   v.object({
     at: AT,
@@ -39,33 +70,7 @@ const NEWS = v.variant('order', [
     at: AT,
     order: v.literal('restore'),
     restored: v.variant('kind', [
-      v.object({
-        kind: v.literal('restored'),
-        drafts: COUNT,
-        invoices: COUNT,
-        customers: COUNT,
-        updatedDrafts: v.exactOptional(COUNT),
-        payments: v.exactOptional(COUNT),
-        knownDrafts: COUNT,
-        knownInvoices: COUNT,
-        completed: v.exactOptional(COUNT),
-        updatedInvoices: COUNT,
-        issuedDrafts: COUNT,
-        keptDrafts: COUNT,
-        replacedDrafts: COUNT,
-        unreadable: COUNT,
-        ofOtherStaffFile: COUNT,
-        resends: v.exactOptional(v.object({ added: COUNT, updated: COUNT })),
-        creditNotes: v.exactOptional(
-          v.object({
-            added: COUNT,
-            known: COUNT,
-            updated: COUNT,
-            unreadable: COUNT,
-            ofOtherStaffFile: COUNT,
-          }),
-        ),
-      }),
+      v.object(RESTORED),
       v.object({ kind: v.literal('unavailable'), reason: v.string() }),
       v.object({
         kind: v.picklist([

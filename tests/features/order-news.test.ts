@@ -53,15 +53,18 @@ test('of two restores only the last one is news, and of other orders each', () =
     ]);
 });
 
-test.each(['updatedDrafts'])('what a restore counts as %s is news in another tab too', (what) => {
-  const { openTab } = device();
-  const counts = { drafts: 0, invoices: 0, customers: 0, knownDrafts: 0, knownInvoices: 0 };
-  const others = { issuedDrafts: 0, keptDrafts: 0, replacedDrafts: 0, updatedInvoices: 0 };
-  const unopened = { unreadable: 0, ofOtherStaffFile: 0 };
-  const restored = { kind: 'restored', ...counts, ...others, ...unopened, [what]: 1 } as const;
-  openTab().beginRestore()(restored);
-  expect(openTab().state()).toMatchObject([{ order: 'restore', restored }]);
-});
+test.each(['updatedDrafts', 'payments', 'pictures', 'completed'])(
+  'what a restore counts as %s is news in another tab too',
+  (what) => {
+    const { openTab } = device();
+    const counts = { drafts: 0, invoices: 0, customers: 0, knownDrafts: 0, knownInvoices: 0 };
+    const others = { issuedDrafts: 0, keptDrafts: 0, replacedDrafts: 0, updatedInvoices: 0 };
+    const unopened = { unreadable: 0, ofOtherStaffFile: 0 };
+    const restored = { kind: 'restored', ...counts, ...others, ...unopened, [what]: 1 } as const;
+    openTab().beginRestore()(restored);
+    expect(openTab().state()).toMatchObject([{ order: 'restore', restored }]);
+  },
+);
 
 test('an order that is done, or whose end staff have read, leaves nothing on the device', () => {
   const { items, openTab } = device();
