@@ -59,6 +59,8 @@ describe('a credit note', () => {
     const before = tab.queued;
     const issued = await credit({ recipient: ' other@customer.example ' });
     expect(tab.queued).toBe(before + 1);
+    const requests = await readAllRequests(tab.database);
+    expect(JSON.stringify(requests)).toContain('"other@customer.example"');
     await browser.deliver();
     expect(issued.kind === 'issued' && browser.mailNumbers).toEqual(
       issued.kind === 'issued' && [issued.note.creditNoteNumber],
