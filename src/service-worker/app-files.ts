@@ -17,7 +17,7 @@ export interface AppFiles {
   readonly controller: PrecacheController;
   /** Downloads what is missing; a second call while one is at work waits for the same. */
   readonly keep: (extent: Extent) => Promise<KeepOutcome>;
-  /** Removes what is kept in place of a file, and is none. */
+  /** Removes what is kept in place of a file, and is none; `keep` replaces a page of another build. */
   readonly dropWrong: () => Promise<void>;
   /** Downloads the font of a script unless it is there; undefined for any other file. */
   readonly keepScriptFont: (path: string) => Promise<KeepOutcome> | undefined;
@@ -44,12 +44,14 @@ export function makeAppFiles(
   const scriptFonts = listed.filter(({ group }) => group === 'script-fonts').map(needed);
   const shared = listed.filter(({ group }) => group === undefined);
   // What everybody needs comes first: a device without room for the rest still has the public pages.
-  // Pictures, which nothing waits for, come when all else is there.
+  // A font that does not come keeps no code away, and for pictures nothing waits.
   const filesOf = (extent: Extent): NeededFile[] => {
     const own = listed.filter(({ group }) => GROUPS[extent].includes(group));
-    return picturesLast([...shared, ...own]).map(needed);
+    const files = [...shared, ...own];
+    return files.sort((one, other) => delayOf(one) - delayOf(other)).map(needed);
   };
-  const build = { ...environment, listed: new Set(listed.map(({ url }) => url)) };
+  const outdated = new Set<string>();
+  const build = { ...environment, listed: new Set(listed.map(({ url }) => url)), outdated };
   const openCache = () => environment.openCache(controller.strategy.cacheName);
   const keptAddresses = async () => (await (await openCache()).keys()).map(({ url }) => url);
   const atWork = new Map<string, Promise<KeepOutcome>>();
@@ -62,13 +64,17 @@ export function makeAppFiles(
       atWork.set(extent, kept);
       return kept;
     },
-    dropWrong: () => dropWrongAnswers(openCache, listed.map(needed), build.listed),
+    dropWrong: async () => {
+      const found = await dropWrongAnswers(openCache, listed.map(needed), build.listed);
+      for (const key of found) outdated.add(key);
+    },
     keepScriptFont: (path) => {
       const file = scriptFonts.find(({ url }) => `/${url}` === path);
       return file && fetchMissing(build, openCache, [file]);
     },
     hasAll: async (extent) => {
       const keys = new Set(await keptAddresses());
+      for (const key of outdated) keys.delete(key);
       return filesOf(extent).every(({ key, url }) => keys.has(key) || isPictureFile(url));
     },
     // Each version keeps the page under its own revision, and until it is active, those before it.
@@ -83,11 +89,9 @@ const GROUPS: Readonly<Record<Extent, readonly ListedFile['group'][]>> = {
   'with-workshop': ['workshop', 'desk-and-workshop'],
 };
 
-function picturesLast(files: readonly ListedFile[]): ListedFile[] {
-  return [
-    ...files.filter(({ url }) => !isPictureFile(url)),
-    ...files.filter(({ url }) => isPictureFile(url)),
-  ];
+function delayOf({ url }: ListedFile): number {
+  if (isPictureFile(url)) return 2;
+  return url.endsWith('.woff2') ? 1 : 0;
 }
 
 /** The build lists every file with its revision; workbox's type allows for plain addresses too. */

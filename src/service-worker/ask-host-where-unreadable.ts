@@ -13,10 +13,13 @@ export function askHostWhereUnreadable(environment: Pick<WorkerEnvironment, 'fet
     fetchDidFail: async ({ state }) => {
       if (state !== undefined) state['hasAsked'] = true;
     },
-    handlerDidError: async ({ request, state }) =>
+    handlerDidError: async ({ request, event, state }) => {
+      if (state?.['hasAsked']) return undefined;
+      // For an address without a page the host has an answer of its own.
+      const asked =
+        'request' in event && event.request instanceof Request ? event.request : request;
       // Browsers take for a page no answer that was redirected on the way.
-      state?.['hasAsked']
-        ? undefined
-        : environment.fetch(request.url, { redirect: request.redirect }),
+      return environment.fetch(asked.url, { redirect: asked.redirect });
+    },
   };
 }

@@ -14,6 +14,8 @@ export interface NeededFile extends ListedFile {
 interface Needed extends Pick<WorkerEnvironment, 'fetch' | 'timeoutSignal'> {
   /** All files of this build, by their paths below the site. */
   readonly listed: ReadonlySet<string>;
+  /** Keys of what is kept and to be downloaded anew all the same; each goes out of it then. */
+  readonly outdated: Set<string>;
 }
 
 /** A file that takes longer comes over a line that hangs. */
@@ -36,7 +38,7 @@ export async function fetchMissing(
   if (cache === undefined) return { kind: 'broken-off', reason: 'refused' };
   try {
     const kept = new Set((await cache.keys()).map(({ url }) => url));
-    const missing = files.filter(({ key }) => !kept.has(key));
+    const missing = files.filter(({ key }) => !kept.has(key) || environment.outdated.has(key));
     return await fetchEach(environment, cache, missing);
   } catch {
     return { kind: 'broken-off', reason: 'connection' };
@@ -58,6 +60,7 @@ async function fetchEach(
     if (lost.has(source)) continue;
     try {
       await cache.put(file.key, await get(environment, file, packs));
+      environment.outdated.delete(file.key);
       left.delete(file);
       lostInARow = 0;
     } catch (error) {
@@ -67,9 +70,7 @@ async function fetchEach(
       if (isFull || lostInARow === MOST_LOST_IN_A_ROW || isNamed(error, 'TimeoutError')) break;
     }
   }
-  if (left.size === 0) return { kind: 'whole' };
-  if ([...left].every(({ url }) => isPictureFile(url)))
-    return { kind: 'whole', lacksPictures: true };
+  if ([...left].every(({ url }) => isPictureFile(url))) return { kind: 'whole' };
   return { kind: 'broken-off', reason: isFull ? 'no-room' : 'connection' };
 }
 

@@ -3,17 +3,18 @@
  * a version is being copied to it, or a captive portal in its place, sends a page of its own, and
  * often with status 200. Bytes are not compared: some hosts make pictures and code smaller on the way.
  * @param listed the files of this build: a page of another one would ask for code that is not kept.
+ * Without them, a page of any build will do.
  */
 export async function isAnswerFor(
   url: string,
   answer: Response,
-  listed: ReadonlySet<string>,
+  listed?: ReadonlySet<string>,
 ): Promise<boolean> {
   const type = answer.headers.get('content-type')?.toLowerCase() ?? '';
   const text = await answer.clone().text();
   const extension = /\.(\w+)$/.exec(url)?.[1];
   if (type.startsWith('text/html'))
-    return extension === 'html' && OWN_PAGE.test(text) && linksOnlyTo(listed, text);
+    return extension === 'html' && OWN_PAGE.test(text) && (!listed || linksOnlyTo(listed, text));
   switch (extension) {
     case 'html':
       return false;
@@ -40,12 +41,13 @@ const OWN_PAGE = /\bdata-island=/;
 /** The others come together, as texts by their addresses. */
 const PAGES = /^\{"[\w/-]+\.html":/;
 
-/** Whether all code and styles below /assets/ that a page links to are among these files. */
+/** Whether all code and styles of a build that a page links to are among these files. */
 function linksOnlyTo(listed: ReadonlySet<string>, page: string): boolean {
-  return (page.match(LINKED_CODE) ?? []).every((path) => listed.has(path.slice(1)));
+  return [...page.matchAll(LINKED_CODE)].every(([, path = '']) => listed.has(path));
 }
 
-const LINKED_CODE = /\/assets\/[\w.-]+\.(?:js|css)\b/g;
+/** A build names its files for what is in them, after a hyphen; a host may add code of its own. */
+const LINKED_CODE = /\b(?:src|href)=["']?\/(assets\/[\w.-]+-[\w-]+\.(?:js|css))\b/g;
 
 function isMarkup(text: string): boolean {
   return text.trimStart().startsWith('<');

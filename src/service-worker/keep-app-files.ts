@@ -4,7 +4,8 @@ import type { WorkerScope } from './worker-scope.ts';
 
 /**
  * Keeps the files of the app on the device: at install, and wherever a download broke off, again
- * with the next page that is opened.
+ * with the next page that is opened. Pictures that did not come are asked for once whenever the worker
+ * starts.
  */
 export function keepAppFiles(
   worker: Pick<WorkerScope, 'addEventListener' | 'registration' | 'location'>,
@@ -15,14 +16,13 @@ export function keepAppFiles(
     const kept = await files.keep((await isDeskWanted()) ? 'with-desk' : 'public');
     if (kept.kind !== 'whole' || !(await files.hasWorkshop())) return kept;
     // Whoever was told that it opens without a connection would find it gone with the old version.
-    const workshop = await files.keep('with-workshop');
-    return workshop.kind === 'whole' && kept.lacksPictures ? kept : workshop;
+    return files.keep('with-workshop');
   };
-  let hasAll = false;
+  let isWhole = false;
 
   worker.addEventListener('install', (event) => event.waitUntil(install()));
   worker.addEventListener('fetch', (event) => {
-    if (event.request.mode === 'navigate' && !hasAll) event.waitUntil(goOn());
+    if (event.request.mode === 'navigate' && !isWhole) event.waitUntil(goOn());
   });
 
   async function install(): Promise<void> {
@@ -38,7 +38,6 @@ export function keepAppFiles(
   }
 
   async function goOn(): Promise<void> {
-    const kept = await keep();
-    hasAll = kept.kind === 'whole' && !kept.lacksPictures;
+    isWhole = (await keep()).kind === 'whole';
   }
 }

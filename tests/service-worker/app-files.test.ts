@@ -45,13 +45,13 @@ beforeEach(async () => {
   files = makeAppFiles({ fetch, timeoutSignal, openCache }, MANIFEST, signal);
 });
 
-test('pictures come after all that desk and public pages need to work', async () => {
+test('fonts come after all code and pages of public site and desk, and pictures last', async () => {
   await files.keep('with-desk');
   expect(asked).toEqual([
     '/assets/first-1b2c.js',
-    '/text.woff2',
     '/desk.js',
     '/bill.html',
+    '/text.woff2',
     '/photo.avif',
     '/desk.svg',
   ]);
@@ -59,7 +59,7 @@ test('pictures come after all that desk and public pages need to work', async ()
 
 test('without pictures the desk is whole, without code or a font it is not', async () => {
   lost = /photo|desk\.svg/;
-  expect(await files.keep('with-desk')).toEqual({ kind: 'whole', lacksPictures: true });
+  expect(await files.keep('with-desk')).toEqual({ kind: 'whole' });
   expect(await files.hasAll('with-desk')).toBe(true);
   for (const name of ['desk.js', 'text.woff2']) {
     cache.kept.delete(`${SITE}/${name}`);
@@ -68,11 +68,31 @@ test('without pictures the desk is whole, without code or a font it is not', asy
   }
 });
 
+test('a page of another build is kept until the one of this build has come, and is not counted', async () => {
+  await files.keep('with-desk');
+  const key = cache.addresses.find((address) => address.includes('bill.html')) ?? '';
+  const former = '<script src="/assets/first-0a1b.js"></script><div data-island="desk">';
+  await cache.put(key, new Response(former, { headers: { 'Content-Type': 'text/html' } }));
+  lost = /bill/;
+  await files.dropWrong();
+  expect(await files.keep('with-desk')).toMatchObject({ kind: 'broken-off' });
+  expect(await files.hasAll('with-desk')).toBe(false);
+  expect(await (await cache.match(key))?.text()).toBe(former);
+  lost = undefined;
+  expect(await files.keep('with-desk')).toEqual({ kind: 'whole' });
+  expect(await files.hasAll('with-desk')).toBe(true);
+  expect(await (await cache.match(key))?.text()).toContain('first-1b2c');
+});
+
 describe('a file that a page asks for', () => {
   /** What the browser's own `fetch` is asked for. */
   let fetched: number;
 
   class FakeEvent {
+    readonly request: Request;
+    constructor(request: Request) {
+      this.request = request;
+    }
     readonly waitUntil = () => undefined;
   }
 
@@ -87,17 +107,21 @@ describe('a file that a page asks for', () => {
     });
   });
 
-  const ask = () =>
-    files.controller.strategy.handle({
-      request: new Request(`${SITE}/desk.js`),
-      event: new FakeEvent() as never,
-    });
+  const ask = (request = new Request(`${SITE}/desk.js`), asked = request) =>
+    files.controller.strategy.handle({ request, event: new FakeEvent(asked) as never });
 
   test('comes from the host where the browser cannot read its caches', async () => {
     const match = () => Promise.reject(new DOMException('Unexpected', 'UnknownError'));
     vi.stubGlobal('caches', { match });
     expect(await (await ask()).text()).toBe('export {}');
     expect(asked).toEqual([`${SITE}/desk.js`]);
+  });
+
+  test('at an address without a page is asked for by that address, as the host has an answer of its own', async () => {
+    const match = () => Promise.reject(new DOMException('Unexpected', 'UnknownError'));
+    vi.stubGlobal('caches', { match });
+    await ask(new Request(`${SITE}/not-found.html`), new Request(`${SITE}/lost`));
+    expect(asked).toEqual([`${SITE}/lost`]);
   });
 
   test('is asked for once where it is not kept and the line is gone', async () => {

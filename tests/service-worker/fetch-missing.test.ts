@@ -41,7 +41,11 @@ function keep(files: readonly NeededFile[] = FILES) {
     return host(address);
   };
   const timeoutSignal = () => new AbortController().signal;
-  return fetchMissing({ fetch, timeoutSignal, listed: LISTED }, async () => cache, files);
+  return fetchMissing(
+    { fetch, timeoutSignal, listed: LISTED, outdated: new Set<string>() },
+    async () => cache,
+    files,
+  );
 }
 
 test('all files are downloaded in their order', async () => {
@@ -106,7 +110,7 @@ describe('a picture', () => {
     async (lost) => {
       const files = [file('a.svg'), ...PICTURES];
       host = async (url) => (url === lost ? new Response('', { status: 404 }) : picture(url));
-      expect(await keep(files)).toEqual({ kind: 'whole', lacksPictures: true });
+      expect(await keep(files)).toEqual({ kind: 'whole' });
       expect(cache.addresses).toHaveLength(files.length - 1);
       host = async (url) => picture(url);
       asked = [];
@@ -118,7 +122,7 @@ describe('a picture', () => {
   test('for which there is no room makes nothing less whole', async () => {
     cache.room = FILES.length;
     host = async (url) => picture(url);
-    expect(await keep(PICTURES)).toEqual({ kind: 'whole', lacksPictures: true });
+    expect(await keep(PICTURES)).toEqual({ kind: 'whole' });
   });
 
   test('that comes does not stand in for code that does not', async () => {
@@ -142,7 +146,13 @@ test('a browser that denies its caches is no crash, and is named as such', async
   const denied = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
   const fetch = () => host('');
   const timeoutSignal = () => new AbortController().signal;
-  expect(await fetchMissing({ fetch, timeoutSignal, listed: LISTED }, denied, FILES)).toEqual({
+  expect(
+    await fetchMissing(
+      { fetch, timeoutSignal, listed: LISTED, outdated: new Set<string>() },
+      denied,
+      FILES,
+    ),
+  ).toEqual({
     kind: 'broken-off',
     reason: 'refused',
   });

@@ -106,6 +106,17 @@ describe('a page of the desk', () => {
     expect(await isAnswerFor('bill.html', page(code, style))).toBe(false);
   });
 
+  test.each([
+    '<script src="https://cdn.example/assets/seen-0a1b.js"></script>',
+    '<script src="//cdn.example/assets/seen-0a1b.js"></script>',
+    '<link rel="stylesheet" href="/theme/assets/style-0a1b.css">',
+    '<script src="/assets/insights.js"></script>',
+    '<!-- moved from /assets/first-0a1b.js -->',
+  ])('stays that of this build with what a host adds to it: %s', async (added) => {
+    const html = `${added}<script src="/assets/first-1b2c.js"></script><div data-island="desk">`;
+    expect(await isAnswerFor('bill.html', answer('text/html', html))).toBe(true);
+  });
+
   test('is known also where a host leaves out quotation marks', async () => {
     const small = (code: string) =>
       answer('text/html', `<script src=/assets/${code}></script><div data-island=desk>`);

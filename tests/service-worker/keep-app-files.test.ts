@@ -11,7 +11,6 @@ import { FakeWorker } from './fake-worker.ts';
 
 const WHOLE: KeepOutcome = { kind: 'whole' };
 const BROKEN_OFF: KeepOutcome = { kind: 'broken-off', reason: 'connection' };
-const WITHOUT_PICTURES: KeepOutcome = { kind: 'whole', lacksPictures: true };
 const FULL: KeepOutcome = { kind: 'broken-off', reason: 'no-room' };
 
 let worker: FakeWorker;
@@ -120,26 +119,6 @@ describe('the files of the app', () => {
     await openPage();
     expect(asked).toEqual(['public', 'public']);
   });
-
-  test('a new version that lacks pictures replaces the old one', async () => {
-    worker.activate(worker.location.href);
-    outcome = WITHOUT_PICTURES;
-    await expect(worker.dispatch('install')).resolves.toBeUndefined();
-  });
-
-  test.each(['public', 'with-workshop'])(
-    'pictures that did not come are asked for with the next pages: %s',
-    async (lacking) => {
-      hasWorkshop = true;
-      files.keep = async (extent) => {
-        asked.push(extent);
-        return extent === lacking ? WITHOUT_PICTURES : WHOLE;
-      };
-      await openPage();
-      await openPage();
-      expect(asked).toEqual(['public', 'with-workshop', 'public', 'with-workshop']);
-    },
-  );
 
   test('a page that fetches a file starts no download', async () => {
     await worker.dispatch('fetch', { request: { mode: 'cors' } });

@@ -6,11 +6,7 @@ export type OfflineDeskRequest = 'has-desk' | 'keep-desk' | 'keep-workshop';
 
 /** Whether all that a page needs is on the device; what has arrived stays in either case. */
 export type KeepOutcome =
-  | {
-      readonly kind: 'whole';
-      /** Of mere pictures some did not come. */
-      readonly lacksPictures?: true;
-    }
+  | { readonly kind: 'whole' }
   | {
       readonly kind: 'broken-off';
       /** Refused where the browser lets the site keep nothing, as in some private windows. */
