@@ -23,7 +23,10 @@ interface Modules {
   readonly outbox: string;
 }
 
-/** In characters; a file of its own would cost more than such a module holds. */
+/**
+ * In characters; a file of its own would cost more than such a module holds. With one that imports
+ * another, every part would load that.
+ */
 const TINY = 400;
 
 /**
@@ -45,7 +48,10 @@ export function chunkNames(
   for (const part of parts) {
     for (const id of importsOf(graph, part)) users.set(id, (users.get(id) ?? 0) + 1);
   }
-  const isTiny = (id: string) => (graph.getModuleInfo(id)?.code?.length ?? TINY) < TINY;
+  const isTiny = (id: string) => {
+    const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
+    return (code?.length ?? TINY) < TINY && importedIds.length === 0;
+  };
   const shared = [...users].filter(
     ([id, count]) => count > parts.length / 2 || (count > 1 && isTiny(id)),
   );

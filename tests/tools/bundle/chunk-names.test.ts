@@ -76,18 +76,21 @@ test('so is what two parts of four import, where it is tiny', () => {
     islands: ['?calculator', '?track', '?login', '?contact'],
     contact: ['react'],
     labels: [],
+    icons: ['pictures'],
   });
   const names = chunkNames(
     {
       getModuleInfo: (id) => {
         const info = graph.getModuleInfo(id);
-        return info && { ...info, code: ' '.repeat(id === 'labels' ? 100 : 1000) };
+        return info && { ...info, code: ' '.repeat(id === 'field' ? 1000 : 100) };
       },
     },
     MODULES,
   );
   expect(names.get('labels')).toBe('island');
   expect(names.has('field')).toBe(false);
+  // It would bring along what it imports.
+  expect(names.has('icons')).toBe(false);
 });
 
 test('what only one part imports is not in a shared file, nor is a part', () => {
