@@ -25,6 +25,7 @@ import { liveOutcome } from '../../storage/live-outcome.ts';
 import type { StorageFailure, StorageOutcome } from '../../storage/try-storage.ts';
 import { readDrafts } from '../drafts/draft-records.ts';
 import type { InvoiceHistoryState } from '../history/invoice-history.ts';
+import { readToItsEnd } from '../history/read-to-its-end.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { makeCustomerFingerprints } from './customer-fingerprints.ts';
 import { openCustomers, sealCustomer } from './customer-records.ts';
@@ -46,7 +47,8 @@ export interface CustomerBook
 export type SavingOutcome =
   | SaidOutcome
   /** Another customer has this name and mobile, and only a merge makes one of two; nothing was stored. */
-  | { readonly kind: 'another-customer' };
+  | { readonly kind: 'another-customer' }
+  | Extract<ForgetOutcome, { kind: 'changed-elsewhere' }>;
 
 type SaidOutcome =
   | { readonly kind: 'done' }
@@ -56,7 +58,10 @@ type SaidOutcome =
 
 type ForgetOutcome =
   /** `openDrafts` about the customer are open in this or another tab, and were not deleted. */
-  { readonly kind: 'forgotten'; readonly openDrafts: number } | StorageFailure;
+  | { readonly kind: 'forgotten'; readonly openDrafts: number }
+  /** It has a name more by now, perhaps somebody else's, of which staff were not asked. */
+  | { readonly kind: 'changed-elsewhere' }
+  | StorageFailure;
 
 interface SavingOptions {
   readonly deletedDrafts?: DeletedDraft[];
@@ -188,9 +193,15 @@ export function makeCustomerBook(
     },
     forget: async (read) => {
       const known = asListed(read, listedNow());
-      const { invoices, failure } = await whole(history);
+      const { invoices, failure } = await readToItsEnd(history);
       if (failure !== undefined) return failure;
-      const { keys } = known;
+      const { keys } = read;
+      const rows = await listCustomerRows(database);
+      if (rows.kind !== 'done') return rows;
+      const opened = await openCustomers(rows.value, storageKey);
+      const isTheirs = (each: StoredCustomer) => keysOf(each).some((key) => keys.includes(key));
+      if (opened.filter(isTheirs).some((each) => !keysOf(each).every((key) => keys.includes(key))))
+        return { kind: 'changed-elsewhere' };
       const theirs = invoices
         .map(({ invoice }) => invoice)
         .filter(({ customer }) => keys.includes(customerKey(customer)));
@@ -198,10 +209,10 @@ export function makeCustomerBook(
       const drafted = await reserveDrafts(keys);
       if (drafted.kind !== 'done') return drafted;
       const { reserved, openDrafts } = drafted;
-      const saved = await save(known, (all) => forgottenRecord(identities, all, fingerprintOf), {
+      const saved = await save(known, () => forgottenRecord(identities, keys, fingerprintOf), {
         deletedDrafts: reserved,
         // A backup may have brought more than one record of the customer.
-        isReplaced: (each) => keysOf(each).some((key) => keys.includes(key)),
+        isReplaced: isTheirs,
       });
       const isForgotten = saved.kind === 'done' || saved.kind === 'forgotten-elsewhere';
       for (const { id } of reserved) {
@@ -234,18 +245,4 @@ function isAnyForgotten(
       record.kind === 'forgotten' &&
       (ids.includes(id) || record.invoices.some((each) => identities.includes(each))),
   );
-}
-
-/** The history once it is read to its end. */
-function whole(history: Observable<InvoiceHistoryState>): Promise<InvoiceHistoryState> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const state = history.state();
-      if (!state.isComplete) return;
-      stop();
-      resolve(state);
-    };
-    const stop = history.subscribe(look);
-    look();
-  });
 }

@@ -330,13 +330,42 @@ describe('what was said in two tabs, each with the list from before', () => {
     expect(emailOf(tab, 'Asha')).toBe('new@b.example');
   });
 
-  test('forgets a customer with a name that was put right meanwhile', async () => {
+  test('forgets nobody under a name that staff have not read yet', async () => {
     const customer = { ...asha.customer, name: 'Maya' };
     await tab.open.customers.correct(asha, { ...asha, customer });
     await eventually(() => expect(names(tab)).toContain('Maya'));
     await issueToMaya();
-    await tab.open.customers.forget(asha);
+    expect(await tab.open.customers.forget(asha)).toEqual({ kind: 'changed-elsewhere' });
+    await tab.open.customers.forget(await known('Maya'));
     await eventually(() => expect(names(tab)).toEqual(['Zoë']));
+  });
+
+  test.each([
+    ['into', () => tab.open.customers.merge(zoe, asha)],
+    ['with', () => tab.open.customers.merge(asha, zoe)],
+  ])(
+    'forgets nobody %s whom the customer was merged, and deletes none of their drafts',
+    async (_, merge) => {
+      await beginFor('Zoë');
+      await tab.editor.begin();
+      await merge();
+      await eventually(() => expect(names(tab)).toHaveLength(1));
+      expect(await tab.open.customers.forget(asha)).toEqual({ kind: 'changed-elsewhere' });
+      expect(await tab.database.drafts.count()).toBe(1);
+      expect(names(tab)).toHaveLength(1);
+    },
+  );
+
+  test('corrects nobody into whom the customer was merged', async () => {
+    await tab.open.customers.merge(zoe, asha);
+    await eventually(() => expect(names(tab)).toEqual(['Zoë']));
+    await browser.pass(minutes(1));
+    await correctEmail(asha, 'late@b.example');
+    await eventually(() =>
+      expect(knownCustomers(tab)).toMatchObject([
+        { customer: { name: 'Asha', email: 'late@b.example' } },
+      ]),
+    );
   });
 
   test('never brings back a customer that one of them has forgotten', async () => {
