@@ -85,7 +85,7 @@ export function countRestored(
   const readable = new Set(
     openedDrafts.filter(({ opening }) => opening.kind === 'opened').map(({ id }) => id),
   );
-  const updatedDrafts = plan.outdatedDrafts.length;
+  const { updatedDrafts } = plan;
   return {
     drafts: plan.newDrafts.filter(({ id }) => readable.has(id)).length,
     invoices: countOf(invoices, 'added'),

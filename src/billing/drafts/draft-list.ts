@@ -1,3 +1,4 @@
+import { isEarlierState } from '../../domain/backup/is-earlier-state.ts';
 import { deriveObservable } from '../../domain/derive-observable.ts';
 import type { Observable } from '../../domain/observable.ts';
 import { listDrafts } from '../../storage/drafts.ts';
@@ -5,6 +6,7 @@ import { liveValue } from '../../storage/live-value.ts';
 import type { StorageFailure } from '../../storage/try-storage.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 import { type KeptDraft, type KeptDrafts, openDrafts, sealDraft } from './draft-records.ts';
+import { mayBeOpen } from './may-be-open.ts';
 
 /** The current drafts, whichever tab writes them; undefined until they are read. */
 export interface DraftList extends Observable<KeptDrafts | undefined> {
@@ -30,10 +32,25 @@ export function makeDraftList({
     const read = listed.state();
     return read && openDrafts(read, storageKey, drafts.unsaved());
   });
+  /** What staff keep, as they delete what was written on from it, is written here: no restore replaces it. */
+  const keepEarlierStates = async (id: string): Promise<void> => {
+    const read = await listDrafts(database);
+    const kept = read.kind === 'done' ? read.value : [];
+    const removed = kept.find((each) => each.id === id);
+    for (const draft of kept) {
+      const isEarlier = removed !== undefined && isEarlierState(draft, removed);
+      if (!isEarlier || (await mayBeOpen(environment.tryWithLock, draft.id))) continue;
+      if (!(await drafts.acquire(draft.id))) continue;
+      drafts.noteOpened(draft);
+      await drafts.save(draft);
+      await drafts.release(draft.id);
+    }
+  };
   return {
     ...opened,
     remove: async ({ id }) => {
       if (!(await drafts.acquire(id))) return { kind: 'open-elsewhere' };
+      await keepEarlierStates(id);
       const removed = await drafts.remove(id);
       await drafts.release(id);
       return removed.kind === 'done' ? { kind: 'removed' } : removed;

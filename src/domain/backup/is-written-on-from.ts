@@ -8,7 +8,7 @@ import { knownEdits } from './known-edits.ts';
  */
 export function isWrittenOnFrom(
   { edits }: Pick<HeldDraft | HeldInvoice, 'edits'>,
-  earlier: HeldDraft,
+  earlier: Pick<HeldDraft, 'savedAt' | 'edits' | 'editsSavedAt'>,
 ): boolean {
   const known = knownEdits(earlier);
   return known !== undefined && edits !== undefined && includesEdits(edits, known);

@@ -23,6 +23,8 @@ export interface RestorePlan extends Omit<OwnDraftPlan, 'drafts'> {
   readonly laterDrafts: readonly IdPair[];
   /** Those earlier states; of several of one draft only one has a later one under its id then. */
   readonly outdatedDrafts: readonly string[];
+  /** How many drafts here are a later state now, or have taken in earlier ones. */
+  readonly updatedDrafts: number;
   /** How many drafts of the backup are here already, as they are or written on from there. */
   readonly knownDrafts: number;
   /** How many drafts of the backup have been issued since. */
@@ -119,7 +121,7 @@ function invoicesOfDrafts(
 
 type TheirDraftPlan = Pick<
   RestorePlan,
-  'newDrafts' | 'laterDrafts' | 'outdatedDrafts' | 'knownDrafts' | 'issuedDrafts'
+  'newDrafts' | 'laterDrafts' | 'outdatedDrafts' | 'updatedDrafts' | 'knownDrafts' | 'issuedDrafts'
 >;
 
 /**
@@ -149,7 +151,7 @@ function planTheirDrafts(
   const newDrafts: IdPair[] = [];
   const laterDrafts: IdPair[] = [];
   const outdatedDrafts: string[] = [];
-  let [knownDrafts, issuedDrafts] = [0, 0];
+  let [updatedDrafts, knownDrafts, issuedDrafts] = [0, 0, 0];
   for (const draft of theirs) {
     const { id, savedAt, text } = draft;
     const own = drafts.find((each) => each.id === id);
@@ -177,6 +179,7 @@ function planTheirDrafts(
     }
     drafts = drafts.filter((each) => !earlier.includes(each));
     outdatedDrafts.push(...earlier.map((each) => each.id));
+    if (replaced !== undefined) updatedDrafts += 1;
     if (drafts.some((each) => each.id === as)) {
       knownDrafts += 1;
       continue;
@@ -184,7 +187,7 @@ function planTheirDrafts(
     (replaced === undefined ? newDrafts : laterDrafts).push({ id, as });
     drafts.push({ ...draft, id: as });
   }
-  return { newDrafts, laterDrafts, outdatedDrafts, knownDrafts, issuedDrafts };
+  return { newDrafts, laterDrafts, outdatedDrafts, updatedDrafts, knownDrafts, issuedDrafts };
 }
 
 /** Whether the draft, which is not as it was issued, was written on after that. */

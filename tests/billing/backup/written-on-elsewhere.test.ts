@@ -107,8 +107,21 @@ describe('a draft that is open', () => {
     await restoreFrom(here, there);
     await there.editor.begin();
     await save(here, 'Asha of Pune');
-    expect(await restoreFrom(here, there)).toMatchObject({ drafts: 0, updatedDrafts: 2 });
+    expect(await restoreFrom(here, there)).toMatchObject({ drafts: 0, updatedDrafts: 1 });
     await listed(there, 'Asha of Pune');
+  });
+
+  test('and was kept by deleting what was written on elsewhere stays, whatever a backup brings', async () => {
+    await resume(there, 'Asha');
+    await save(here, 'Asha of Goa');
+    const backup = await backupOf(here);
+    await restoreBackup(there.open, backup);
+    await there.editor.begin();
+    await listed(there, 'Asha', 'Asha of Goa');
+    await there.open.draftList.remove(await eventually(() => there.draftOf('Asha of Goa')));
+    await listed(there, 'Asha');
+    expect(await restoreBackup(there.open, backup)).toMatchObject({ drafts: 1 });
+    await listed(there, 'Asha', 'Asha of Goa');
   });
 
   test('may be so in a browser without locks, where it stays too', async () => {

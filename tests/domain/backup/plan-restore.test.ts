@@ -164,6 +164,7 @@ describe('a draft of the backup that was written on from what is here', () => {
       newDrafts: [],
       laterDrafts: [{ id: 'a', as: 'a' }],
       outdatedDrafts: ['a'],
+      updatedDrafts: 1,
       knownDrafts: 0,
     });
   });
@@ -173,6 +174,7 @@ describe('a draft of the backup that was written on from what is here', () => {
     expect(planRestore(writing(beside, ours), writing(theirs))).toMatchObject({
       laterDrafts: [{ id: 'a', as: 'a' }],
       outdatedDrafts: ['a~1', 'a'],
+      updatedDrafts: 1,
     });
   });
 
@@ -192,6 +194,7 @@ describe('a draft of the backup that was written on from what is here', () => {
       newDrafts: [{ id: 'a~2' }],
       laterDrafts: [{ id: 'a', as: 'a' }],
       outdatedDrafts: ['a'],
+      updatedDrafts: 1,
     });
   });
 
@@ -206,6 +209,7 @@ describe('a draft of the backup that was written on from what is here', () => {
       newDrafts: [{ id: 'a' }],
       laterDrafts: [],
       outdatedDrafts: [],
+      updatedDrafts: 0,
     });
   });
 
@@ -214,6 +218,7 @@ describe('a draft of the backup that was written on from what is here', () => {
     expect(planRestore(writing(ours), writing(closed))).toMatchObject({
       newDrafts: [{ id: 'a~2' }],
       outdatedDrafts: [],
+      updatedDrafts: 0,
     });
   });
 
@@ -223,6 +228,7 @@ describe('a draft of the backup that was written on from what is here', () => {
       movedDrafts: [{ id: 'a' }],
       newDrafts: [{ id: 'a' }],
       outdatedDrafts: [],
+      updatedDrafts: 0,
     });
   });
 });
@@ -275,6 +281,7 @@ describe('a draft that has moved beside an invoice that came with a row', () => 
     expect(planRestore(writing(copy), writing(since))).toMatchObject({
       laterDrafts: [{ id: moved.id, as: copy.id }],
       outdatedDrafts: [copy.id],
+      updatedDrafts: 1,
     });
     expect(planRestore(writing(since), holding(issued)).obsoleteDrafts).toEqual([]);
   });
