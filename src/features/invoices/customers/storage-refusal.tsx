@@ -11,7 +11,7 @@ function explain({ kind }: SavingRefusal): string {
     case 'forgotten-elsewhere':
       return 'Not saved: this client has just been forgotten in another tab.';
     case 'changed-elsewhere':
-      return 'Not forgotten: this client has another name too since you opened this, by another tab or a restored backup. Close this and look at the client again.';
+      return 'Not forgotten: since you opened this, another tab or a restored backup has given this client another name, or merged it. Close this and look at the client again.';
     case 'another-customer':
       return 'Not saved: another client has this name and phone. If both are the same person, choose “Merge…”.';
     case 'full':
