@@ -15,50 +15,14 @@ import { fetchSealedText } from './fetch-sealed-text.ts';
 import { followFields } from './follow-fields.ts';
 import { type Json, valueAt, withValueAt } from './json-path.ts';
 import { makePictureChoices } from './make-picture-choices.ts';
-import { openStaffDocument, type StaffDocumentOpening } from './open-staff-document.ts';
+import { openStaffDocument } from './open-staff-document.ts';
 import { sealStaffDocument } from './seal-staff-document.ts';
 import { kindOfService, ownFields, type ServiceField, withServiceKind } from './service-kinds.ts';
-import { type ShrunkPicture, shrinkPicture } from './shrink-picture.ts';
-import { listStaffWarnings, type StaffWarning } from './staff-warnings.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+import type { ClosedStaff, OpenStaff, StaffOpening, StaffSource } from './staff-state.ts';
+import { listStaffWarnings } from './staff-warnings.ts';
 
-export interface ClosedStaff {
-  readonly kind: 'closed';
-  readonly isOpening: boolean;
-  readonly problem: Exclude<StaffOpening, { kind: 'opened' }> | undefined;
-}
-
-type StaffOpening = StaffDocumentOpening | { readonly kind: 'no-answer' };
-
-export interface OpenStaff {
-  readonly kind: 'open';
-  /** The file as it will be, with its pair. */
-  readonly document: Json;
-  readonly source: StaffSource;
-  /** Empty in a new form until the owner tries to save it. */
-  readonly faults: readonly FieldFault[];
-  readonly warnings: readonly StaffWarning[];
-  /** The last choice of each picture that is not good, by its path. */
-  readonly pictures: Readonly<Record<string, ShrunkPicture['kind'] | 'too-large'>>;
-  /** `not-judged`: the lists of common words could not be loaded. */
-  readonly strength: 'unknown' | 'judging' | 'not-judged' | PasswordStrength;
-  readonly isNewStorageKey: boolean;
-  /**
-   * `saved-before-change`: something was changed while the file was being sealed, and is not in it;
-   * `refused-before-change`: ID and password were changed while the former ones were judged.
-   */
-  readonly saving:
-    | 'not-yet'
-    | 'sealing'
-    | 'saved'
-    | 'saved-before-change'
-    | 'refused'
-    | 'refused-before-change';
-}
-
-export type StaffSource = 'host' | 'file' | 'empty';
-type StaffWorkshopState = ClosedStaff | OpenStaff;
-
-export interface StaffWorkshop extends Observable<StaffWorkshopState> {
+export interface StaffWorkshop extends Observable<ClosedStaff | OpenStaff> {
   /** Opens the sealed file of this site's host. */
   readonly openFromHost: (pair: Credentials) => Promise<void>;
   /** Opens a file of this device; only a sealed one needs the pair. */
@@ -97,7 +61,7 @@ export function makeStaffWorkshop(
   environment: Needed,
   startJudge: () => PasswordJudge,
 ): StaffWorkshop {
-  const state = makeObservable<StaffWorkshopState>(CLOSED);
+  const state = makeObservable<ClosedStaff | OpenStaff>(CLOSED);
   // One for each file that is opened, from the press on.
   const turns = makeTurns();
   let judge: PasswordJudge | undefined;

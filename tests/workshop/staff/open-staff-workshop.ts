@@ -1,8 +1,8 @@
 import type { WorkshopEnvironment } from '../../../src/environment/workshop-environment.ts';
 import { sealWithCredentials } from '../../../src/vault/seal-with-credentials.ts';
+import type { OpenStaff } from '../../../src/workshop/staff/staff-state.ts';
 import {
   makeStaffWorkshop,
-  type OpenStaff,
   type PasswordJudge,
   type StaffWorkshop,
 } from '../../../src/workshop/staff/staff-workshop.ts';

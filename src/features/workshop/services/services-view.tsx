@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { usePageRuntime } from '../../../ui/page-context.ts';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { servicesInDocument } from '../../../workshop/staff/services-in-document.ts';
-import type { OpenStaff } from '../../../workshop/staff/staff-workshop.ts';
+import type { OpenStaff } from '../../../workshop/staff/staff-state.ts';
 import { Sheet } from '../sheet.tsx';
 import { describeFault } from '../staff/field-faults.ts';
 import { StaffStart } from '../staff/staff-start.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { OpenStaff } from '../../../workshop/staff/staff-workshop.ts';
+import type { OpenStaff } from '../../../workshop/staff/staff-state.ts';
 import { Sheet } from '../sheet.tsx';
 import { useOpenStaff } from './staff-context.ts';
 import { StaffTextField } from './staff-field.tsx';

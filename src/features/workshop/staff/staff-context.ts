@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { OpenStaff, StaffWorkshop } from '../../../workshop/staff/staff-workshop.ts';
+import type { OpenStaff } from '../../../workshop/staff/staff-state.ts';
+import type { StaffWorkshop } from '../../../workshop/staff/staff-workshop.ts';
 
 interface OpenedStaff {
   readonly workshop: StaffWorkshop;

@@ -2,7 +2,8 @@ import { type FormEvent, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { ClosedStaff, StaffWorkshop } from '../../../workshop/staff/staff-workshop.ts';
+import type { ClosedStaff } from '../../../workshop/staff/staff-state.ts';
+import type { StaffWorkshop } from '../../../workshop/staff/staff-workshop.ts';
 import { FileButton } from '../file-button.tsx';
 import { Sheet } from '../sheet.tsx';
 

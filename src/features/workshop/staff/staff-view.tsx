@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
-import type { StaffSource } from '../../../workshop/staff/staff-workshop.ts';
+import type { StaffSource } from '../../../workshop/staff/staff-state.ts';
 import { useStaffWorkshop } from '../use-workshop.ts';
 import { CompaniesSheet } from './companies-sheet.tsx';
 import { DeliverySheet } from './delivery-sheet.tsx';
