@@ -73,15 +73,11 @@ export async function importBackup(
     };
     const prepared = await prepareRestore(held, wanted, { ...tools, records });
     const allUnited = await records.uniteCustomers(customers, theirCustomers);
-    const forgotten = new Set(
-      (await records.findForgottenCustomers([...customersOfBoth, ...allUnited])).map(
-        ({ sealed }) => sealed,
-      ),
-    );
+    const allCustomers = [...customersOfBoth, ...allUnited];
+    const gone = await records.findForgottenCustomers(allCustomers);
+    const forgotten = new Set(gone.map(({ sealed }) => sealed));
     const isKept = ({ sealed }: SealedCustomer) => !forgotten.has(sealed);
-    const goneIds = new Set(
-      [...customersOfBoth, ...allUnited].flatMap((row) => (isKept(row) ? [] : [row.id])),
-    );
+    const goneIds = new Set(allCustomers.flatMap((row) => (isKept(row) ? [] : [row.id])));
     const united = allUnited.filter(({ id, isForgotten }) => isForgotten || !goneIds.has(id));
     const isDamaged = ({ sealed }: { readonly sealed: string }) => damaged.has(sealed);
     const stored = await tryStorage(database, async () => {

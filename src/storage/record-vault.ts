@@ -18,7 +18,7 @@ export interface RecordVault {
   readonly findForgottenCustomers: (
     customers: readonly SealedCustomer[],
   ) => Promise<readonly SealedCustomer[]>;
-  /** Of records of the same id on both sides, what only both together say. */
+  /** What only the records of both sides together say. */
   readonly uniteCustomers: (
     ours: readonly SealedCustomer[],
     theirs: readonly SealedCustomer[],
