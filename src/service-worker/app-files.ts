@@ -35,6 +35,8 @@ export function makeAppFiles(
   const controller = new PrecacheController({ plugins: [askHostWhereUnreadable(environment)] });
   // A file that is not kept comes from the host, perhaps over a line that hangs.
   controller.strategy.fetchOptions = { signal: end };
+  // What former versions kept may still say "Vary".
+  controller.strategy.matchOptions = { ignoreVary: true };
   const listed = manifest.filter(isListedFile);
   controller.addToCacheList(listed);
   const needed = (file: ListedFile): NeededFile => ({

@@ -127,9 +127,13 @@ async function ask(environment: Needed, url: string, cache: RequestCache): Promi
     signal,
   });
   if (!response.ok) throw new TypeError(`${url} was answered with ${response.status}.`);
+  const headers = new Headers(response.headers);
+  // A device keeps one answer for all that ask. A cache would compare their headers, and a page asks
+  // with others than its worker.
+  headers.delete('Vary');
   // Read to its end first: a line that breaks in the middle must not leave half a file. What is kept
   // is a new answer, since browsers refuse a redirected one for a page.
-  const answer = new Response(await response.blob(), { headers: response.headers });
+  const answer = new Response(await response.blob(), { headers });
   if (await isAnswerFor(url, answer, environment.listed)) return answer;
   throw new TypeError(`${url} was answered with something else.`);
 }

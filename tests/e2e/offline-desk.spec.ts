@@ -30,11 +30,14 @@ let replaced: RegExp | undefined;
 let refused: RegExp | undefined;
 /** The desk's page of the build before, which a part of the host still gives out. */
 let formerPage: string | undefined;
+/** The headers of a request on which the answers depend, as the host says. */
+let vary: string | undefined;
 /** What was asked for. */
 let asked: string[];
 
 const gate: Middleware = ({ url = '' }, response, next) => {
   asked.push(url);
+  if (vary !== undefined) response.setHeader('Vary', vary);
   if (lost?.test(url)) response.destroy();
   else if (refused?.test(url)) response.writeHead(503).end();
   else if (formerPage !== undefined && /^\/bill(?:\.html)?$/.test(url)) {
@@ -52,6 +55,7 @@ test.beforeEach(async () => {
   replaced = undefined;
   refused = undefined;
   formerPage = undefined;
+  vary = undefined;
   asked = [];
   site = await serveCopy({ gate });
 });
@@ -78,6 +82,37 @@ test('a shopper’s device gets the desk whole once it is opened there, and the 
   await other.goto(`${site.origin}/track`);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await workerOf(other)).toBe('/service-worker.js');
+});
+
+for (const headers of ['Accept, Accept-Language', '*'])
+  test(`a desk that is called ready opens offline where the host says Vary: ${headers}`, async ({
+    context,
+    page,
+  }) => {
+    vary = headers;
+    await openWithWorker(page, `${site.origin}${BILL_PAGE}`);
+    await goOffline(context, page);
+    await signIn(await context.newPage(), site.origin);
+  });
+
+test('a desk that a former version kept with the host’s Vary opens offline', async ({
+  context,
+  page,
+}) => {
+  await openWithWorker(page, `${site.origin}${BILL_PAGE}`);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const key of await cache.keys()) {
+        const kept = await cache.match(key);
+        const headers = new Headers(kept?.headers);
+        headers.set('Vary', 'Accept, Accept-Language');
+        await cache.put(key, new Response(await kept?.blob(), { headers }));
+      }
+    }
+  });
+  await goOffline(context, page);
+  await signIn(await context.newPage(), site.origin);
 });
 
 test('a download of the desk that breaks off says so, and goes on where it stopped', async ({

@@ -169,6 +169,17 @@ test.each<readonly [string, () => Response | Promise<Response>]>([
   expect(await (await cache.match(`${SITE}/a-1b2c.js`))?.text()).toBe('text of /a-1b2c.js');
 });
 
+test('what a host lets depend on the headers of a request is kept for every request', async () => {
+  host = async (url) => {
+    const varied = answer(url);
+    varied.headers.set('Vary', 'Accept, Accept-Language');
+    return varied;
+  };
+  expect(await keep()).toEqual({ kind: 'whole' });
+  for (const { key } of FILES)
+    expect((await cache.match(key))?.headers.get('Vary'), key).toBeNull();
+});
+
 test('a line that hangs is not tried a second time', async () => {
   host = () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'));
   expect(await keep()).toEqual({ kind: 'broken-off', reason: 'connection' });
