@@ -128,8 +128,8 @@ async function ask(environment: Needed, url: string, cache: RequestCache): Promi
   });
   if (!response.ok) throw new TypeError(`${url} was answered with ${response.status}.`);
   const headers = new Headers(response.headers);
-  // A device keeps one answer for all that ask. A cache would compare their headers, and a page asks
-  // with others than its worker.
+  // The device keeps one answer for every request. With Vary, the cache would compare request headers,
+  // and a page sends others than its worker.
   headers.delete('Vary');
   // Read to its end first: a line that breaks in the middle must not leave half a file. What is kept
   // is a new answer, since browsers refuse a redirected one for a page.

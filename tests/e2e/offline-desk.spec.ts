@@ -30,7 +30,7 @@ let replaced: RegExp | undefined;
 let refused: RegExp | undefined;
 /** The desk's page of the build before, which a part of the host still gives out. */
 let formerPage: string | undefined;
-/** The headers of a request on which the answers depend, as the host says. */
+/** The request headers on which the host says its answers depend. */
 let vary: string | undefined;
 /** What was asked for. */
 let asked: string[];
@@ -92,7 +92,7 @@ for (const headers of ['Accept, Accept-Language', '*'])
     vary = headers;
     await openWithWorker(page, `${site.origin}${BILL_PAGE}`);
     await goOffline(context, page);
-    await signIn(await context.newPage(), site.origin);
+    await opensColdOffline(context);
   });
 
 test('a desk that a former version kept with the host’s Vary opens offline', async ({
@@ -112,7 +112,7 @@ test('a desk that a former version kept with the host’s Vary opens offline', a
     }
   });
   await goOffline(context, page);
-  await signIn(await context.newPage(), site.origin);
+  await opensColdOffline(context);
 });
 
 test('a download of the desk that breaks off says so, and goes on where it stopped', async ({

@@ -169,7 +169,7 @@ test.each<readonly [string, () => Response | Promise<Response>]>([
   expect(await (await cache.match(`${SITE}/a-1b2c.js`))?.text()).toBe('text of /a-1b2c.js');
 });
 
-test('what a host lets depend on the headers of a request is kept for every request', async () => {
+test('an answer that depends on request headers, as the host says, is kept for every request', async () => {
   host = async (url) => {
     const varied = answer(url);
     varied.headers.set('Vary', 'Accept, Accept-Language');
