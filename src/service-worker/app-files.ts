@@ -23,6 +23,8 @@ export interface AppFiles {
   readonly keepScriptFont: (path: string) => Promise<KeepOutcome> | undefined;
   /** Whether every file is there, except for mere pictures. */
   readonly hasAll: (extent: Extent) => Promise<boolean>;
+  /** Whether the device has room beside all that is kept by now. */
+  readonly leavesRoom: () => Promise<boolean>;
   /** Whether the workshop was kept on this device, by this version or by the one before it. */
   readonly hasWorkshop: () => Promise<boolean>;
 }
@@ -79,11 +81,28 @@ export function makeAppFiles(
       for (const key of outdated) keys.delete(key);
       return filesOf(extent).every(({ key, url }) => keys.has(key) || isPictureFile(url));
     },
+    leavesRoom: async () => {
+      const cache = await openCache();
+      // What browsers say of their room is no number to count on, so that it is tried.
+      const isRoom = await cache
+        .put(ROOM, new Response(new Blob([new Uint8Array(ROOM_BYTES)])))
+        .then(
+          () => true,
+          () => false,
+        );
+      await cache.delete(ROOM);
+      return isRoom;
+    },
     // Each version keeps the page under its own revision, and until it is active, those before it.
     hasWorkshop: async () =>
       (await keptAddresses()).some((url) => new URL(url).pathname === `${WORKSHOP_PATH}.html`),
   };
 }
+
+const ROOM = '/room-for-the-desk';
+
+/** Room for some dozens of invoices that wait with their PDF, until the old version makes way. */
+const ROOM_BYTES = 2_000_000;
 
 const GROUPS: Readonly<Record<Extent, readonly ListedFile['group'][]>> = {
   public: [],

@@ -9,8 +9,9 @@ import type { WorkerScope } from './worker-scope.ts';
  */
 export function keepAppFiles(
   worker: Pick<WorkerScope, 'addEventListener' | 'registration' | 'location'>,
-  files: Pick<AppFiles, 'keep' | 'hasAll' | 'hasWorkshop' | 'dropWrong'>,
+  files: Pick<AppFiles, 'keep' | 'hasAll' | 'hasWorkshop' | 'leavesRoom' | 'dropWrong'>,
   isDeskWanted: () => Promise<boolean>,
+  giveRoomBack: () => Promise<void>,
 ): void {
   const keep = async (): Promise<KeepOutcome> => {
     const kept = await files.keep((await isDeskWanted()) ? 'with-desk' : 'public');
@@ -30,11 +31,20 @@ export function keepAppFiles(
     await files.dropWrong();
     const kept = await keep();
     // The first worker of a device offers what it has. A later one must not replace a whole version.
-    if (kept.kind === 'whole' || active === null) return;
+    if (active === null) return;
     // The shoppers' worker has nothing of the desk that could be lost.
     const isShoppers = active.scriptURL !== worker.location.href;
-    if (!isShoppers || !(await files.hasAll('public')))
-      throw new Error(`The new version is not whole: ${kept.reason}.`);
+    if (isShoppers && (kept.kind === 'whole' || (await files.hasAll('public')))) return;
+    const lack = kept.kind === 'whole' ? await lackOfRoom() : kept.reason;
+    if (lack === undefined) return;
+    // What came over a line that broke off waits for the next try. What does not fit would take from the
+    // desk the room for its invoices.
+    if (lack === 'no-room') await giveRoomBack();
+    throw new Error(`The new version is not whole: ${lack}.`);
+  }
+
+  async function lackOfRoom(): Promise<'no-room' | undefined> {
+    return (await files.leavesRoom()) ? undefined : 'no-room';
   }
 
   async function goOn(): Promise<void> {

@@ -3,6 +3,7 @@ import { answerDesk } from './answer-desk.ts';
 import { answerWithAppFiles } from './answer-with-app-files.ts';
 import { makeAppFiles } from './app-files.ts';
 import { endRequestsWith } from './end-requests-with.ts';
+import { dropFailedUpdateOnMessage, giveRoomBack } from './failed-update.ts';
 import { flushOnSync } from './flush-on-sync.ts';
 import { isDeskWanted } from './is-desk-wanted.ts';
 import { keepAppFiles } from './keep-app-files.ts';
@@ -23,7 +24,8 @@ const files = makeAppFiles(environment, self.__WB_MANIFEST, end);
 const isWanted = () => isDeskWanted(self, environment);
 
 // Before the routes, since what answers a request hides it from those that listen after it.
-keepAppFiles(self, files, isWanted);
+keepAppFiles(self, files, isWanted, () => giveRoomBack(self, environment));
+dropFailedUpdateOnMessage(self, files.controller);
 self.addEventListener('activate', files.controller.activate);
 // The order matters: the first route that matches a request answers it.
 serveRateCardSavedFirst(self, environment);

@@ -2,6 +2,7 @@ import { workerEnvironment } from '../environment/worker-environment.ts';
 import { answerWithAppFiles } from './answer-with-app-files.ts';
 import { makeAppFiles } from './app-files.ts';
 import { endRequestsWith } from './end-requests-with.ts';
+import { dropFailedUpdateOnMessage, giveRoomBack } from './failed-update.ts';
 import { keepAppFiles } from './keep-app-files.ts';
 import { redirectToCleanUrl } from './redirect-to-clean-url.ts';
 import { leaveToDesk } from './replace-other-worker.ts';
@@ -17,7 +18,13 @@ const environment = endRequestsWith(end, workerEnvironment);
 const files = makeAppFiles(environment, self.__WB_MANIFEST, end);
 
 // Before the routes, since what answers a request hides it from those that listen after it.
-keepAppFiles(self, files, async () => false);
+keepAppFiles(
+  self,
+  files,
+  async () => false,
+  () => giveRoomBack(self, environment),
+);
+dropFailedUpdateOnMessage(self, files.controller);
 self.addEventListener('activate', files.controller.activate);
 // The order matters: the first route that matches a request answers it.
 serveRateCardSavedFirst(self, environment);

@@ -1,4 +1,4 @@
-interface WorkerEvent {
+export interface WorkerEvent {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
@@ -18,7 +18,7 @@ interface SyncEvent extends WorkerEvent {
 
 interface ActiveWorker {
   readonly scriptURL: string;
-  readonly postMessage: (message: unknown) => void;
+  readonly postMessage: (message: unknown, options?: StructuredSerializeOptions) => void;
 }
 
 /** As much of a worker's global object as is used by what tests run without a worker. */

@@ -218,7 +218,7 @@ test('an update in whose place pages come is not offered, and the version that i
   await openWithWorker(page, `${site.origin}${BILL_PAGE}`);
   deployNext(site.folder, 'next');
   replaced = /next-invoice-fonts/;
-  await page.waitForFunction(lookForUpdateFails);
+  await expectUpdateFails(page);
   await expect(page.getByText(NEW_VERSION)).toHaveCount(0);
   replaced = undefined;
   await goOffline(context, page);
@@ -246,7 +246,7 @@ test('a page of the build before is not kept as that of a new one, which is offe
   await openWithWorker(page, `${site.origin}${BILL_PAGE}`);
   formerPage = readFileSync(join(site.folder, 'bill.html'), 'utf8');
   deployNext(site.folder, 'next');
-  await page.waitForFunction(lookForUpdateFails);
+  await expectUpdateFails(page);
   await expect(page.getByText(NEW_VERSION)).toHaveCount(0);
 
   formerPage = undefined;
@@ -290,7 +290,7 @@ test('an update that breaks off leaves the desk as it was, offline too, and is t
 
   await test.step('broken off: the old version opens offline, with its own files', async () => {
     lost = /next-invoice-fonts/;
-    const broken = page.waitForFunction(lookForUpdateFails);
+    const broken = expectUpdateFails(page);
     await broken;
     await expect(page.getByText(NEW_VERSION)).toHaveCount(0);
     await context.setOffline(true);
@@ -329,10 +329,29 @@ test('a device without room says so, and keeps the version that it has', async (
   deployNext(site.folder, 'next');
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1 });
-  await page.waitForFunction(lookForUpdateFails);
+  await expectUpdateFails(page);
   await goOffline(context, page);
   await opensColdOffline(context);
 });
+
+for (const [what, room] of [
+  ['that does not fit', 1_000_000],
+  ['that just fits', 3_000_000],
+] as const)
+  test(`a new version ${what} leaves the desk the room that it had`, async ({ context, page }) => {
+    await openWithWorker(page, `${site.origin}${BILL_PAGE}`);
+    await expectKept(page, READY_OFFLINE);
+    deployNext(site.folder, 'next');
+    const used = await page.evaluate(bytesUsed);
+    const session = await context.newCDPSession(page);
+    const quotaSize = used + room;
+    await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize });
+    await expectUpdateFails(page);
+    expect(asked.filter((url) => /next-/.test(url)).length).toBeGreaterThan(5);
+    expect(await page.evaluate(bytesUsed)).toBeLessThan(used + 100_000);
+    await goOffline(context, page);
+    await opensColdOffline(context);
+  });
 
 test('a device without room for the desk says so on the login screen', async ({
   context,
@@ -348,7 +367,16 @@ test('a device without room for the desk says so on the login screen', async ({
   await expect(page.getByText('this device has no room left')).toBeVisible();
 });
 
-/** Looks for a new version until one was found that could not be installed. */
+/** What this site keeps on the device. */
+async function bytesUsed(): Promise<number> {
+  return (await navigator.storage.estimate()).usage ?? 0;
+}
+
+async function expectUpdateFails(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(lookForUpdateFails), { timeout: 30_000 }).toBe(true);
+}
+
+/** Looks for a new version, and whether one was found that could not be installed. */
 async function lookForUpdateFails(): Promise<boolean> {
   const registration = await navigator.serviceWorker.ready;
   await registration.update().catch(() => undefined);

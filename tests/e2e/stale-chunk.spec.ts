@@ -93,6 +93,24 @@ for (const code of ['calculator-island', 'take-over', 'start-page']) {
   });
 }
 
+test('what is typed stays where the page’s own Reload meets no line at first', async ({
+  context,
+  page,
+}) => {
+  const isMissing = /\/assets\/calculator-island-[^/]*\.js$/;
+  await page.route(isMissing, (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${site.origin}${CALCULATOR}`);
+  await measureField(page, 'Weight (kg)').fill('1.2');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.waitForURL(/^chrome-error:/);
+  await context.setOffline(false);
+  await page.unroute(isMissing);
+  await page.goto(`${site.origin}${CALCULATOR}`);
+  await untilAlive(page);
+  await expect(measureField(page, 'Weight (kg)')).toHaveValue('1.2');
+});
+
 test('what is typed before a page learns that a deploy has replaced it stays over the reload', async ({
   page,
 }) => {

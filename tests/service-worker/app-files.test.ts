@@ -130,3 +130,12 @@ describe('a file that a page asks for', () => {
     expect([fetched, asked]).toEqual([1, []]);
   });
 });
+
+test('whether room is left is tried, and leaves nothing behind', async () => {
+  await files.keep('public');
+  const kept = cache.addresses;
+  expect(await files.leavesRoom()).toBe(true);
+  cache.room = kept.length;
+  expect(await files.leavesRoom()).toBe(false);
+  expect(cache.addresses).toEqual(kept);
+});

@@ -8,6 +8,8 @@ export class FakeWorker implements WorkerScope {
   readonly registration: { active: WorkerScope['registration']['active'] } = { active: null };
   /** What the worker that is active now has received from this one. */
   readonly sentToActive: unknown[] = [];
+  /** Where that one may answer the last of these. */
+  readonly ports: Transferable[] = [];
   readonly clients = { matchAll: async () => [] };
   hasSkipped = false;
   private readonly listeners: (readonly [string, Listener])[] = [];
@@ -22,7 +24,10 @@ export class FakeWorker implements WorkerScope {
 
   /** Makes another worker, or an earlier version of this one, the active one. */
   activate(scriptURL: string): void {
-    const postMessage = (message: unknown) => void this.sentToActive.push(message);
+    const postMessage = (message: unknown, { transfer = [] }: StructuredSerializeOptions = {}) => {
+      this.sentToActive.push(message);
+      this.ports.splice(0, this.ports.length, ...transfer);
+    };
     this.registration.active = { scriptURL, postMessage };
   }
 

@@ -20,7 +20,15 @@ let asked: string[];
 let droppedAfter: readonly string[] | undefined;
 let isDeskWanted: boolean;
 let hasWorkshop: boolean;
-let files: { -readonly [Part in 'keep' | 'hasAll' | 'hasWorkshop' | 'dropWrong']: AppFiles[Part] };
+let isRoomGivenBack: boolean;
+let files: {
+  -readonly [Part in
+    | 'keep'
+    | 'hasAll'
+    | 'hasWorkshop'
+    | 'leavesRoom'
+    | 'dropWrong']: AppFiles[Part];
+};
 
 beforeEach(() => {
   worker = new FakeWorker();
@@ -29,6 +37,7 @@ beforeEach(() => {
   droppedAfter = undefined;
   isDeskWanted = false;
   hasWorkshop = false;
+  isRoomGivenBack = false;
   files = {
     keep: async (extent) => {
       asked.push(extent);
@@ -36,6 +45,7 @@ beforeEach(() => {
     },
     hasAll: async () => outcome.kind === 'whole',
     hasWorkshop: async () => hasWorkshop,
+    leavesRoom: async () => true,
     dropWrong: async () => {
       droppedAfter = [...asked];
     },
@@ -46,7 +56,10 @@ const openPage = () => worker.dispatch('fetch', { request: { mode: 'navigate' } 
 
 describe('the files of the app', () => {
   beforeEach(() => {
-    keepAppFiles(worker, files, async () => isDeskWanted);
+    const giveRoomBack = async () => {
+      isRoomGivenBack = true;
+    };
+    keepAppFiles(worker, files, async () => isDeskWanted, giveRoomBack);
   });
 
   test('a shopper’s device gets the public ones', async () => {
@@ -97,6 +110,35 @@ describe('the files of the app', () => {
       await expect(worker.dispatch('install')).rejects.toThrow('The new version is not whole');
     },
   );
+
+  test.each([
+    [FULL, true],
+    [BROKEN_OFF, false],
+  ])('a new version that does not fit leaves no file behind: %o, %s', async (broken, isGiven) => {
+    worker.activate(worker.location.href);
+    outcome = broken;
+    await expect(worker.dispatch('install')).rejects.toThrow('The new version is not whole');
+    expect(isRoomGivenBack).toBe(isGiven);
+  });
+
+  test('a new version that leaves no room to write in does not fit', async () => {
+    worker.activate(worker.location.href);
+    files.leavesRoom = async () => false;
+    await expect(worker.dispatch('install')).rejects.toThrow('not whole: no-room');
+    expect(isRoomGivenBack).toBe(true);
+  });
+
+  test('in place of the shoppers’ worker a whole desk needs no room beside it', async () => {
+    worker.activate('https://site.example/shopper-worker.js');
+    files.leavesRoom = async () => false;
+    await expect(worker.dispatch('install')).resolves.toBeUndefined();
+  });
+
+  test('the first version of a device keeps what there was room for', async () => {
+    outcome = FULL;
+    await worker.dispatch('install');
+    expect(isRoomGivenBack).toBe(false);
+  });
 
   test.each([true, false])(
     'in place of the shoppers’ worker the public files are enough: %s',

@@ -19,6 +19,7 @@ interface Kept {
   readonly fields: readonly Pick<HTMLInputElement, 'name' | 'value' | 'checked'>[];
   /** The id of the element that had the focus. */
   readonly focused: string | undefined;
+  readonly isReload: boolean;
 }
 
 /** A desk saves what is typed within 400 ms, and a browser lets go of what is being saved when it reloads. */
@@ -30,22 +31,24 @@ const DESK_SAVES = milliseconds(600);
  */
 export function reloadWithFields(): void {
   addEventListener('beforeunload', warnOfLoss, { once: true });
+  addEventListener('pagehide', () => storeFields(true), { once: true });
   const reload = () => location.reload();
   if (isStaffPath(location.pathname)) after(DESK_SAVES, reload);
   else reload();
 }
 
 function warnOfLoss(event: Event): void {
-  storeFields();
+  storeFields(true);
   const isTyped = findFields().some(({ value, defaultValue }) => value !== defaultValue);
   if (isTyped && !tabItems.getTabItem(KEY)) event.preventDefault();
 }
 
-function storeFields(): void {
+function storeFields(isReload: boolean): void {
   const fields = findFields().map(({ name, value, checked }) => ({ name, value, checked }));
   // In the middle of a deployment the host may answer with another page first.
   if (fields.length === 0) return;
-  const kept: Kept = { path: location.pathname, fields, focused: document.activeElement?.id };
+  const { pathname: path } = location;
+  const kept: Kept = { path, fields, focused: document.activeElement?.id, isReload };
   tabItems.setTabItem(KEY, JSON.stringify(kept));
 }
 
@@ -54,17 +57,22 @@ function storeFields(): void {
  * Must be called before the code of the page takes the fields over.
  */
 export function keepFieldsOverReload(): void {
-  addEventListener('pagehide', storeFields);
-  const [navigation] = performance.getEntriesByType('navigation');
-  const isReload = navigation !== undefined && 'type' in navigation && navigation.type === 'reload';
-  // What was left behind comes back on no later visit, whoever is at the device then.
-  if (!isReload) tabItems.setTabItem(KEY, '');
+  addEventListener('pagehide', () => storeFields(false));
   const kept = tabItems.getTabItem(KEY);
+  if (!kept) return;
+  const { path, fields, focused, isReload }: Kept = JSON.parse(kept);
+  const [navigation] = performance.getEntriesByType('navigation');
+  // A reload of ours that met a dead line ends at the browser's own page. From there the visit goes on as a
+  // new one.
+  const isSameVisit =
+    path === location.pathname &&
+    (isReload || (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload');
   const found = findFields();
-  if (!kept || found.length === 0) return;
+  // In the middle of a deployment the host may answer with another page first.
+  if (isSameVisit && found.length === 0) return;
+  // What was left behind comes back on no later visit, whoever is at the device then.
   tabItems.setTabItem(KEY, '');
-  const { path, fields, focused }: Kept = JSON.parse(kept);
-  if (path !== location.pathname) return;
+  if (!isSameVisit) return;
   for (const field of found) {
     // A new version may have more of them, or in another order.
     const before = fields.find((one) => isSameField(one, field));

@@ -249,6 +249,36 @@ test('a desk has the time to save what is typed', () => {
   expect(location.reload).toHaveBeenCalledOnce();
 });
 
+test('what our own reload took along is there when the line is back, and was dead in between', () => {
+  load(CALCULATOR);
+  type('1.2', true, 'Hello');
+  reload();
+  // From the browser's own page, which says that there is no connection.
+  navigation = 'navigate';
+  load(CALCULATOR);
+  keepFieldsOverReload();
+  expect(typed()).toEqual(['1.2', true, 'Hello']);
+
+  dispatchEvent(new Event('pagehide'));
+  load(CALCULATOR);
+  keepFieldsOverReload();
+  expect(typed()).toEqual(['', false, '']);
+});
+
+test('it is put into no other page, nor into its own after that', () => {
+  load(CALCULATOR);
+  type('1.2', true, 'Hello');
+  reload();
+  navigation = 'navigate';
+  history.replaceState(null, '', '/about');
+  load('');
+  keepFieldsOverReload();
+  history.replaceState(null, '', '/price-calculator');
+  load(CALCULATOR);
+  keepFieldsOverReload();
+  expect(typed()).toEqual(['', false, '']);
+});
+
 test('it is put into no other page', () => {
   load(CALCULATOR);
   type('1.2', true, 'Hello');
