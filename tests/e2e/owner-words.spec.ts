@@ -67,6 +67,45 @@ test('the words on every page are shown in menu, offer and footer', async ({ pag
   expect(await findAxeFaults(page)).toEqual([]);
 });
 
+test('a file is opened over unsaved words only if the owner says so, and never another kind of file', async ({
+  page,
+}) => {
+  await part(page, 'Words').check();
+  await page.getByLabel('Words of', { exact: true }).selectOption('Page not found');
+  const written = page.locator('textarea').first();
+  const before = await written.inputValue();
+  await written.fill('Nothing here');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Save not-found.json').click(),
+  ]);
+  const saved = await readFile(await download.path());
+
+  await test.step('another kind of file is refused', async () => {
+    await openFile(page, 'not-found.json', 'card.json', Buffer.from('{"name": "x", "zones": {}}'));
+    await expect(page.getByRole('alert')).toContainText('card.json: it does not have the fields');
+    await expect(written).toHaveValue('Nothing here');
+  });
+
+  await test.step('what is unsaved stays when the owner would rather keep it', async () => {
+    await written.fill('Nothing at all');
+    await openFile(page, 'not-found.json', 'not-found.json', saved);
+    expect(await findAxeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(written).toHaveValue('Nothing at all');
+    await openFile(page, 'not-found.json', 'not-found.json', saved);
+    await button(page, 'Keep what I wrote').click();
+    await expect(written).toHaveValue('Nothing at all');
+  });
+
+  await test.step('and makes way when the owner says so', async () => {
+    await openFile(page, 'not-found.json', 'not-found.json', saved);
+    await button(page, 'Open the file').click();
+    await expect(written).toHaveValue('Nothing here');
+    expect(before).not.toBe('Nothing here');
+  });
+});
+
 test('unsaved words are asked about before leaving, whichever part is open', async ({ page }) => {
   await part(page, 'Words').check();
   await page.getByLabel('Words of', { exact: true }).selectOption('Page not found');
@@ -104,4 +143,9 @@ function button(page: Page, name: string) {
 
 function preview(page: Page) {
   return page.frameLocator('iframe[title="Preview of the page"]');
+}
+
+async function openFile(page: Page, button: string, name: string, buffer: Buffer): Promise<void> {
+  const file = { name, mimeType: 'application/json', buffer };
+  await page.getByLabel(`Open ${button}`).setInputFiles(file);
 }

@@ -122,6 +122,28 @@ test('an owner changes the password, and only the new one opens the desk', async
   await expectSignedIn(page);
 });
 
+test('a staff file with unsaved changes is closed only if the owner says so', async ({ page }) => {
+  await page.goto(`${site.origin}/owner`);
+  await page.getByRole('radio', { name: 'Staff file', exact: true }).check();
+  await page.getByLabel('ID', { exact: true }).fill(PAIR.id);
+  await test.step('what is typed to open it stays while another part is looked at', async () => {
+    await page.getByRole('radio', { name: 'Prices', exact: true }).check();
+    await page.getByRole('radio', { name: 'Staff file', exact: true }).check();
+    await expect(page.getByLabel('ID', { exact: true })).toHaveValue(PAIR.id);
+  });
+  await page.getByLabel('Password', { exact: true }).fill(PAIR.password);
+  await page.getByRole('button', { name: 'Open the file of this site' }).click();
+  await page.getByRole('button', { name: 'Make a strong password' }).click();
+  await page.getByRole('button', { name: 'Close the staff file' }).click();
+  await expect(page.getByRole('dialog')).toContainText('in no file yet');
+  expect(await findAxeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Keep it open' }).click();
+  await expect(page.getByRole('button', { name: 'Close the staff file' })).toBeFocused();
+  await page.getByRole('button', { name: 'Close the staff file' }).click();
+  await page.getByRole('button', { name: 'Close without saving' }).click();
+  await expect(page.getByLabel('ID', { exact: true })).toHaveValue('');
+});
+
 test('once opened, the workshop opens and works without a connection', async ({
   context,
   page,

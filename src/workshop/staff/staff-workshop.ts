@@ -19,10 +19,20 @@ import { openStaffDocument } from './open-staff-document.ts';
 import { sealStaffDocument } from './seal-staff-document.ts';
 import { kindOfService, ownFields, type ServiceField, withServiceKind } from './service-kinds.ts';
 import { shrinkPicture } from './shrink-picture.ts';
-import type { ClosedStaff, OpenStaff, StaffOpening, StaffSource } from './staff-state.ts';
+import {
+  CLOSED,
+  type ClosedStaff,
+  isPictureBeingRead,
+  JUST_OPENED,
+  type OpenStaff,
+  type StaffOpening,
+  type StaffSource,
+} from './staff-state.ts';
 import { listStaffWarnings } from './staff-warnings.ts';
 
 export interface StaffWorkshop extends Observable<ClosedStaff | OpenStaff> {
+  /** Notes what is typed to open a file; it stays until one is open. */
+  readonly type: (typed: Credentials) => void;
   /** Opens the sealed file of this site's host. */
   readonly openFromHost: (pair: Credentials) => Promise<void>;
   /** Opens a file of this device; only a sealed one needs the pair. */
@@ -38,7 +48,7 @@ export interface StaffWorkshop extends Observable<ClosedStaff | OpenStaff> {
   readonly judgePassword: () => Promise<void>;
   /** Seals with a new storage key, or again with the one that was there. */
   readonly renewStorageKey: (isWanted: boolean) => void;
-  /** Checks, seals and saves the file for the host; nothing is saved while a fault is left. */
+  /** Checks, seals and saves the file for the host; nothing is saved while a fault is left or a picture is being read. */
   readonly save: () => Promise<void>;
   /** Forgets the file and everything that was typed. */
   readonly close: () => void;
@@ -88,13 +98,17 @@ export function makeStaffWorkshop(
     judge = startJudge();
     state.set({ ...JUST_OPENED, ...judged(document), source });
   };
+  const typedSoFar = () => {
+    const now = state.state();
+    return now.kind === 'closed' ? now.typed : CLOSED.typed;
+  };
   const open = async (source: StaffSource, openDocument: () => Promise<StaffOpening>) => {
     const isStillWanted = turns.next();
-    state.set({ ...CLOSED, isOpening: true });
+    state.set({ ...CLOSED, typed: typedSoFar(), isOpening: true });
     const opening = await openDocument();
     if (!isStillWanted()) return;
     if (opening.kind === 'opened') show(opening.document, source);
-    else state.set({ ...CLOSED, problem: opening });
+    else state.set({ ...CLOSED, typed: typedSoFar(), problem: opening });
   };
   const judgeNow = async (file: UnsealedStaffFile, before: OpenStaff['strength']) => {
     const asked = judge;
@@ -110,16 +124,19 @@ export function makeStaffWorkshop(
   const change = (path: string, value: Json | undefined) => {
     const now = state.state();
     if (now.kind !== 'open') return;
-    const saving = now.saving === 'sealing' ? 'sealing' : 'not-yet';
     choices.followChange(now.document, path, value);
     const pictures = followFields(now.pictures, now.document, path, value);
-    update({ ...judged(withValueAt(now.document, path, value)), pictures, saving });
+    update({ ...judged(withValueAt(now.document, path, value)), pictures, ...unsaved(now) });
     if (path === 'id' || path === 'password') update({ strength: 'unknown' });
   };
 
   return {
     state: state.state,
     subscribe: state.subscribe,
+    type: (typed) => {
+      const now = state.state();
+      if (now.kind === 'closed') state.set({ ...now, typed });
+    },
     openFromHost: (pair) => open('host', () => openHostFile(environment, pair)),
     openFile: (file, pair) => open('file', () => openOwnerFile(file, pair)),
     startEmpty: () => {
@@ -138,6 +155,9 @@ export function makeStaffWorkshop(
     },
     setPicture: async (path, file) => {
       const placeByNow = choices.choose(path);
+      const before = state.state();
+      if (before.kind === 'open')
+        update({ pictures: { ...before.pictures, [path]: 'being-read' }, ...unsaved(before) });
       const shrunk = await shrinkPicture(environment, file);
       const place = placeByNow();
       if (place === undefined) return;
@@ -168,7 +188,7 @@ export function makeStaffWorkshop(
     },
     save: async () => {
       const now = state.state();
-      if (now.kind !== 'open' || now.saving === 'sealing') return;
+      if (now.kind !== 'open' || now.saving === 'sealing' || isPictureBeingRead(now)) return;
       isChecked = true;
       const checked = checkStaffFile(now.document);
       if (checked.kind === 'faulty') {
@@ -188,8 +208,9 @@ export function makeStaffWorkshop(
       if (!isStillOpen()) return;
       environment.download(sealed);
       const later = state.state();
-      const isSame = later.kind === 'open' && later.document === now.document;
-      update({ saving: isSame ? 'saved' : 'saved-before-change' });
+      const isSame =
+        later.kind === 'open' && later.document === now.document && !isPictureBeingRead(later);
+      update({ saving: isSame ? 'saved' : 'saved-before-change', isChanged: !isSame });
     },
     close: () => {
       turns.next();
@@ -203,17 +224,12 @@ export function makeStaffWorkshop(
   };
 }
 
-const CLOSED: ClosedStaff = { kind: 'closed', isOpening: false, problem: undefined };
-
 const NOT_JUDGED_YET: readonly OpenStaff['strength'][] = ['unknown', 'not-judged'];
 
-const JUST_OPENED = {
-  kind: 'open',
-  pictures: {},
-  strength: 'unknown',
-  isNewStorageKey: false,
-  saving: 'not-yet',
-} as const;
+/** What a change says of the file that was saved before. */
+function unsaved({ saving }: OpenStaff): Pick<OpenStaff, 'saving' | 'isChanged'> {
+  return { saving: saving === 'sealing' ? saving : 'not-yet', isChanged: true };
+}
 
 async function openHostFile(environment: Needed, pair: Credentials): Promise<StaffOpening> {
   const text = await fetchSealedText(environment);

@@ -7,6 +7,7 @@ import { WORDS_FILE_NAMES, type WordsFileName } from '../../domain/words/words-f
 import type { WorkshopEnvironment } from '../../environment/workshop-environment.ts';
 import { makeTurns } from '../make-turns.ts';
 import { type Json, withValueAt } from '../staff/json-path.ts';
+import { whyAnotherFile } from './why-another-file.ts';
 
 /** The words of one page: this site's own, as far as the owner has changed them. */
 export interface WordsDocument {
@@ -49,6 +50,8 @@ export function makeWordsWorkshop(
     const judged = judge(name, { ...documentOf(name), ...next });
     state.set({ documents: { ...state.state().documents, [name]: judged }, unreadable: undefined });
   };
+  const refuse = (file: File, why: string) =>
+    state.set({ ...state.state(), unreadable: `${file.name}: ${why}.` });
 
   return {
     state: state.state,
@@ -56,12 +59,13 @@ export function makeWordsWorkshop(
     open: async (name, file) => {
       const isStillWanted = turns[name].next();
       try {
-        const text = await file.text();
-        if (isStillWanted()) put(name, { content: parseJson(text) as Json, isChanged: false });
-      } catch (error) {
+        const content = parseJson(await file.text()) as Json;
         if (!isStillWanted()) return;
-        const why = error instanceof Error ? error.message : String(error);
-        state.set({ ...state.state(), unreadable: `${file.name}: ${why}.` });
+        const other = whyAnotherFile(name, content);
+        if (other === undefined) put(name, { content, isChanged: false });
+        else refuse(file, other);
+      } catch (error) {
+        if (isStillWanted()) refuse(file, error instanceof Error ? error.message : String(error));
       }
     },
     change: (name, path, value) => {

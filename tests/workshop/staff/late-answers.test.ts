@@ -106,6 +106,34 @@ test('a logo that was taken away while it was being shrunk does not come back', 
   expect(valueAt(stateOf(workshop).document, 'companies.0.logo')).toBe('');
 });
 
+test('a file is not saved while a logo is being read, and then has it', async () => {
+  const picture = makeAnswer<string>();
+  const { workshop, saved } = openStaffWorkshop({ loadPicture: () => picture.promise });
+  await workshop.openFile(fileOf(SAMPLE), PAIR);
+  const choosing = workshop.setPicture('companies.0.logo', DRAWING);
+  expect(stateOf(workshop).pictures).toEqual({ 'companies.0.logo': 'being-read' });
+  await workshop.save();
+  expect(saved).toEqual([]);
+  picture.give(SHRUNK);
+  await choosing;
+  await workshop.save();
+  expect(stateOf(workshop)).toMatchObject({ saving: 'saved', isChanged: false });
+});
+
+test('a logo that is chosen after saving, or while the file is sealed, is said not to be in it', async () => {
+  const { workshop } = openStaffWorkshop({ loadPicture: () => makeAnswer<string>().promise });
+  await workshop.openFile(fileOf(SAMPLE), PAIR);
+  const saving = workshop.save();
+  void workshop.setPicture('companies.0.logo', DRAWING);
+  await saving;
+  expect(stateOf(workshop)).toMatchObject({ saving: 'saved-before-change', isChanged: true });
+  workshop.change('companies.0.logo', '');
+  await workshop.save();
+  expect(stateOf(workshop).saving).toBe('saved');
+  void workshop.setPicture('companies.0.logo', DRAWING);
+  expect(stateOf(workshop)).toMatchObject({ saving: 'not-yet', isChanged: true });
+});
+
 test('a logo goes to its company, also when the one before it was deleted meanwhile', async () => {
   const picture = makeAnswer<string>();
   const { workshop } = openStaffWorkshop({ loadPicture: () => picture.promise });

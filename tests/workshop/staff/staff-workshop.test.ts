@@ -284,6 +284,28 @@ test('a file that is no picture changes nothing, and says so', async () => {
   expect(stateOf(workshop).pictures['qr']).toBe('no-picture');
 });
 
+test('a file is changed from the first change on, until it is saved', async () => {
+  const { workshop } = openStaffWorkshop();
+  await workshop.openFile(fileOf(JSON.stringify(sample)), PAIR);
+  expect(stateOf(workshop).isChanged).toBe(false);
+  workshop.change('companies.0.name', 'Asha Couriers');
+  expect(stateOf(workshop).isChanged).toBe(true);
+  await workshop.save();
+  expect(stateOf(workshop).isChanged).toBe(false);
+});
+
+test('what is typed to open a file stays until one is open, and is forgotten then', async () => {
+  const { workshop } = openStaffWorkshop({ sealed: await sealedText(SEALED_CONFIG, PAIR) });
+  const wrong = { ...PAIR, password: 'something else' };
+  workshop.type(wrong);
+  await workshop.openFromHost(wrong);
+  expect(workshop.state()).toMatchObject({ kind: 'closed', typed: wrong });
+  workshop.type(PAIR);
+  await workshop.openFromHost(PAIR);
+  workshop.close();
+  expect(workshop.state()).toMatchObject({ kind: 'closed', typed: { id: '', password: '' } });
+});
+
 test('closing forgets everything that was typed', async () => {
   const { workshop } = openStaffWorkshop();
   await workshop.openFile(fileOf(JSON.stringify(sample)), PAIR);

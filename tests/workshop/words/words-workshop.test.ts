@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseWords } from '../../../src/domain/words/parse-words.ts';
+import { UNFILLED_WORDS } from '../../../src/domain/words/words.ts';
 import { makeWordsWorkshop } from '../../../src/workshop/words/words-workshop.ts';
 import { makeAnswer } from '../make-answer.ts';
 
@@ -48,6 +49,40 @@ test('a saved file can be opened again, and what is no JSON is refused with its 
     path: 'lead',
     wrong: 'the field is missing',
   });
+});
+
+const ABOUT = JSON.stringify(UNFILLED_WORDS.about);
+
+test.each([
+  ['another page’s', ABOUT, 'it has the words of about.json, not of home.json'],
+  ['a rate card', '{"name":"x","zones":{}}', 'it does not have the fields of home.json'],
+  ['a sealed file', '"vault1.pair"', 'it does not have the fields of home.json'],
+  ['nothing', 'null', 'it does not have the fields of home.json'],
+  ['a list', '[1, 2]', 'it does not have the fields of home.json'],
+  ['empty', '{}', 'it does not have the fields of home.json'],
+])('what is written stays, and unsaved, when a file is opened that is %s', async (_, text, why) => {
+  const { workshop } = open();
+  workshop.change('home', 'hero.shopButton', 'Come in');
+  const written = workshop.state().documents.home;
+  await workshop.open('home', new File([text], 'wrong.json'));
+  expect(workshop.state().documents.home).toEqual(written);
+  expect(written.isChanged).toBe(true);
+  expect(workshop.state().unreadable).toBe(`wrong.json: ${why}.`);
+});
+
+test('a file of its page is opened with mistakes, and with fields that an earlier version had', async () => {
+  const { workshop } = open();
+  const { heading } = UNFILLED_WORDS.track;
+  await workshop.open('track', new File([JSON.stringify({ heading, former: 'x' })], 'track.json'));
+  expect(workshop.state().documents.track.content).toEqual({ heading, former: 'x' });
+  expect(workshop.state().unreadable).toBeUndefined();
+});
+
+test('terms and privacy have the same fields, and each opens the file chosen for it', async () => {
+  const { workshop } = open();
+  const terms = UNFILLED_WORDS.terms;
+  await workshop.open('privacy', new File([JSON.stringify(terms)], 'terms.json'));
+  expect(workshop.state().documents.privacy.content).toEqual(terms);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import type { Customer } from '../../../domain/invoice/invoice-fields.ts';
 import { shortenLine } from '../../../domain/invoice/shorten-line.ts';
 import { checkGstin } from '../../../domain/tax/check-gstin.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
-import { QuestionDialog } from '../question-dialog.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { useBilling } from '../use-billing.ts';
 import { StorageRefusal } from './storage-refusal.tsx';
 import { useSaving } from './use-saving.ts';

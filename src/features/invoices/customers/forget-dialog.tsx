@@ -1,6 +1,6 @@
 import type { KnownCustomer } from '../../../domain/customers/list-customers.ts';
 import { shortenLine } from '../../../domain/invoice/shorten-line.ts';
-import { QuestionDialog } from '../question-dialog.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { useBilling } from '../use-billing.ts';
 import styles from './customers-panel.module.css';
 import { StorageRefusal } from './storage-refusal.tsx';

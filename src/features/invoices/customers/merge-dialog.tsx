@@ -3,8 +3,8 @@ import type { KnownCustomer } from '../../../domain/customers/list-customers.ts'
 import { shortenLine } from '../../../domain/invoice/shorten-line.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { textOf } from '../../../ui/text-value.ts';
-import { QuestionDialog } from '../question-dialog.tsx';
 import { useBilling } from '../use-billing.ts';
 import { customerChoices } from './customer-choices.ts';
 import { findEntry } from './find-entry.ts';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { saveIssuingDesk } from '../../../billing/desk/issuing-desk.ts';
 import type { IssuingDesk } from '../../../domain/invoice/issuing-desk.ts';
 import { TextField } from '../../../ui/field.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { StorageRefusal } from '../customers/storage-refusal.tsx';
 import { useSaving } from '../customers/use-saving.ts';
-import { QuestionDialog } from '../question-dialog.tsx';
 import { useBilling } from '../use-billing.ts';
 
 interface DeskDialogProps {

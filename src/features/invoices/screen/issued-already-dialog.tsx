@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { QuestionDialog } from '../question-dialog.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 
 interface IssuedAlreadyDialogProps {
   /** What speaks for it. */

@@ -36,7 +36,7 @@ export function WorkshopScreen({ renderPreview }: WorkshopScreenProps) {
   const staff = useObservable(useStaffWorkshop());
   const prices = useObservable(usePriceWorkshop());
   const { documents } = useObservable(useWordsWorkshop());
-  const isStaffUnsaved = staff.kind === 'open' && staff.saving !== 'saved';
+  const isStaffUnsaved = staff.kind === 'open' && staff.isChanged;
   const areWordsUnsaved = Object.values(documents).some((page) => page.isChanged);
   const isUnsaved = prices.isChanged || isStaffUnsaved || areWordsUnsaved;
   useEffect(

@@ -23,6 +23,7 @@ export function PictureField({ path, what }: PictureFieldProps) {
           The file names {value}, which only a build can put in. Choose the picture here.
         </p>
       )}
+      {outcome === 'being-read' && <p role="status">Reading the picture…</p>}
       {outcome === 'no-picture' && (
         <p role="alert" className="workshop-bad">
           That file is no picture. Choose a PNG or a JPEG.

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { isPictureBeingRead, type OpenStaff } from '../../../workshop/staff/staff-state.ts';
 import type { StaffWarning } from '../../../workshop/staff/staff-warnings.ts';
 import { Sheet } from '../sheet.tsx';
 import { describeFault } from './field-faults.ts';
@@ -8,7 +11,9 @@ import { useOpenStaff } from './staff-context.ts';
 /** The storage key, what to know before saving, and the file itself. */
 export function SaveStaff() {
   const { workshop, state } = useOpenStaff();
-  const { faults, warnings, saving, isNewStorageKey, strength } = state;
+  const { faults, warnings, saving, isNewStorageKey, isChanged, strength } = state;
+  const isReading = isPictureBeingRead(state);
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Sheet title="Storage key">
@@ -72,15 +77,26 @@ export function SaveStaff() {
         <div className="workshop-actions">
           <Button
             look="primary"
-            aria-disabled={saving === 'sealing'}
+            aria-disabled={isReading || saving === 'sealing'}
             onClick={() => void workshop.save()}
           >
-            {saving === 'sealing' ? 'Checking the password and sealing…' : 'Save staff.sealed.json'}
+            {nameOfSave(isReading, saving)}
           </Button>
-          <Button look="quiet" onClick={workshop.close}>
+          <Button look="quiet" onClick={isChanged ? () => setAsking(true) : workshop.close}>
             Close the staff file
           </Button>
         </div>
+        {isAsking && (
+          <QuestionDialog
+            title="Close the staff file without saving?"
+            action="Close without saving"
+            cancel="Keep it open"
+            onSubmit={workshop.close}
+            onClose={() => setAsking(false)}
+          >
+            <p>What you have changed is in no file yet, and goes with it.</p>
+          </QuestionDialog>
+        )}
         {saving === 'saved' && (
           <Notice tone="good">
             Saved. Keep ID and password: without them nobody can open this file, not even we.
@@ -95,6 +111,11 @@ export function SaveStaff() {
       </Sheet>
     </>
   );
+}
+
+function nameOfSave(isReading: boolean, saving: OpenStaff['saving']): string {
+  if (saving === 'sealing') return 'Checking the password and sealing…';
+  return isReading ? 'Reading the picture…' : 'Save staff.sealed.json';
 }
 
 function keyOf(warning: StaffWarning): string {

@@ -13,7 +13,7 @@ interface StaffStartProps {
 }
 
 /** Three ways to begin: the file in use, a file of this device, or an empty one. */
-export function StaffStart({ workshop, state: { isOpening, problem } }: StaffStartProps) {
+export function StaffStart({ workshop, state: { isOpening, typed, problem } }: StaffStartProps) {
   const form = useRef<HTMLFormElement>(null);
   const pair = () => ({
     id: textOf(form.current, 'id'),
@@ -29,10 +29,17 @@ export function StaffStart({ workshop, state: { isOpening, problem } }: StaffSta
         The staff file has the companies, their bank details, the services that invoices go to, and
         the ID and password of the staff desk. It is sealed: only its ID and password open it.
       </p>
-      <form ref={form} className="workshop-fields" noValidate onSubmit={submit}>
+      <form
+        ref={form}
+        className="workshop-fields"
+        noValidate
+        onSubmit={submit}
+        onInput={() => workshop.type(pair())}
+      >
         <TextField
           label="ID"
           name="id"
+          defaultValue={typed.id}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -40,6 +47,7 @@ export function StaffStart({ workshop, state: { isOpening, problem } }: StaffSta
         <TextField
           label="Password"
           name="password"
+          defaultValue={typed.password}
           type="password"
           autoComplete="current-password"
         />

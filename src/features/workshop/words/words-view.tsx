@@ -3,6 +3,7 @@ import type { PageWords } from '../../../domain/words/parse-words.ts';
 import { WORDS_FILE_NAMES, type WordsFileName } from '../../../domain/words/words-files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useObservable } from '../../../ui/use-observable.ts';
 import { FileButton } from '../file-button.tsx';
@@ -22,6 +23,7 @@ export function WordsView({ renderPreview }: WordsViewProps) {
   const [name, setName] = useState<WordsFileName>('home');
   const { content, faults, shown, isChanged } = documents[name];
   const preview = useDeferredValue(shown);
+  const [chosen, setChosen] = useState<File>();
   return (
     <>
       <Notice tone="calm">
@@ -40,7 +42,7 @@ export function WordsView({ renderPreview }: WordsViewProps) {
           <FileButton
             label={`Open ${name}.json`}
             accept=".json,application/json"
-            onFile={(file) => void workshop.open(name, file)}
+            onFile={(file) => (isChanged ? setChosen(file) : void workshop.open(name, file))}
           />
           <Button look="primary" disabled={faults.length > 0} onClick={() => workshop.save(name)}>
             Save {name}.json
@@ -62,6 +64,20 @@ export function WordsView({ renderPreview }: WordsViewProps) {
           ))}
         </ol>
       </Sheet>
+      {chosen !== undefined && (
+        <QuestionDialog
+          title={`Open ${chosen.name}?`}
+          action="Open the file"
+          cancel="Keep what I wrote"
+          onSubmit={() => {
+            void workshop.open(name, chosen);
+            setChosen(undefined);
+          }}
+          onClose={() => setChosen(undefined)}
+        >
+          <p>It replaces what you have changed in {name}.json and not saved.</p>
+        </QuestionDialog>
+      )}
       <div className="workshop-words-columns">
         <Sheet title="Words">
           <p className="workshop-soft">

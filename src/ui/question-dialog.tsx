@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import styles from '../../ui/dialog.module.css';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
 
 interface QuestionDialogProps {
   readonly title: string;
