@@ -81,3 +81,8 @@ export function newerCustomers(
     return row.changedAt > own.changedAt;
   });
 }
+
+/** The id that a record gets beside another one, which has its own; the same on every device. */
+export function besideCustomerId({ id, changedAt }: SealedCustomer): string {
+  return `${id}~${changedAt}`;
+}

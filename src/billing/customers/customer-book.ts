@@ -128,6 +128,7 @@ export function makeCustomerBook(
       const record: CustomerRecord = {
         ...said,
         ...(before && { namedAt: namedAt(before) }),
+        ...(!isForgotten && theirs.length > 0 && { invoicedAt: timestamp(newest) }),
         ...(forgottenAt !== undefined && { forgottenAt }),
       };
       // Later than what it corrects, also where the clock was set back.

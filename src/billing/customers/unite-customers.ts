@@ -1,7 +1,8 @@
 import type { CustomerRecord } from '../../domain/customers/customer-record.ts';
+import { EVER } from '../../domain/customers/forgotten-check.ts';
 import { namedAt } from '../../domain/customers/named-at.ts';
 import { timestamp } from '../../domain/time.ts';
-import type { SealedCustomer } from '../../storage/customers.ts';
+import { besideCustomerId, type SealedCustomer } from '../../storage/customers.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import { coverNames } from './cover-names.ts';
 import { sealCustomer } from './customer-records.ts';
@@ -13,7 +14,7 @@ import { type OpenedCustomer, openCustomerRows } from './open-customer-rows.ts';
  * tax details that came by the merge: what was merged on one device stays merged. A forgotten one covers
  * all names that any record had for the same customer by then. Of two that are forgotten, what only the
  * earlier one covers stays beside the later one, as of its own time: who came back since is not forgotten
- * with the other.
+ * with the other. So does what was said of one who had come back after the other device had forgotten it.
  */
 export async function uniteCustomers(
   ours: readonly SealedCustomer[],
@@ -31,16 +32,22 @@ export async function uniteCustomers(
     if (record === undefined && drafts === undefined) return [];
     if (isTie || later.record.kind === 'kept')
       return [await seal({ ...later.row, ...drafts }, record ?? later.record)];
-    const beside = { ...earlier.row, id: `${earlier.id}~${earlier.changedAt}` };
-    return ids.has(beside.id) ? [] : [await seal(beside, earlier.record)];
+    return putBeside(earlier);
+  };
+  const putBeside = async ({ row, record }: OpenedCustomer) => {
+    const beside = { ...row, id: besideCustomerId(row) };
+    return ids.has(beside.id) ? [] : [await seal(beside, record)];
   };
   const theirRows = new Map(theirs.map((row) => [row.id, row]));
   const found = ours.map(async (row) => {
     const theirRow = theirRows.get(row.id);
-    const isOne = theirRow === undefined || theirRow.sealed === row.sealed;
-    if (isOne || theirRow.isForgotten !== row.isForgotten) return [];
+    if (theirRow === undefined || theirRow.sealed === row.sealed) return [];
     const [own, other] = await openCustomerRows([row, theirRow], key);
     if (own === undefined || other === undefined) return [];
+    if (theirRow.isForgotten !== row.isForgotten) {
+      const [kept, forgotten] = row.isForgotten ? [other, own] : [own, other];
+      return hasComeBack(kept, forgotten) ? putBeside(kept) : [];
+    }
     // Of what the clocks do not tell apart, every device keeps the same.
     const isTie = row.changedAt === theirRow.changedAt;
     const isTheirs = isTie
@@ -52,6 +59,11 @@ export async function uniteCustomers(
   const united = (await Promise.all(found)).flat();
   const covering = await coverNames(lastOfForgotten([...ours, ...theirs, ...united]), key);
   return lastOfForgotten([...united, ...covering]);
+}
+
+/** Whether the customer had an invoice since the other device forgot it, and then was spoken of. */
+function hasComeBack({ record }: OpenedCustomer, { changedAt }: OpenedCustomer): boolean {
+  return record.kind === 'kept' && (record.invoicedAt ?? EVER) > changedAt;
 }
 
 /** Without the rows of forgotten customers in the place of which a later or a united one is here. */

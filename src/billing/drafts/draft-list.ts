@@ -39,7 +39,10 @@ export function makeDraftList({
     const removed = kept.find((each) => each.id === id);
     for (const draft of kept) {
       const isEarlier = removed !== undefined && isEarlierState(draft, removed);
-      if (!isEarlier || (await mayBeOpen(environment.tryWithLock, draft.id))) continue;
+      if (!isEarlier) continue;
+      // What is open on the form stays reserved for it.
+      if (drafts.holdsSaved(draft)) await drafts.save(draft);
+      if (await mayBeOpen(environment.tryWithLock, draft.id)) continue;
       if (!(await drafts.acquire(draft.id))) continue;
       drafts.noteOpened(draft);
       await drafts.save(draft);
@@ -56,9 +59,17 @@ export function makeDraftList({
       return removed.kind === 'done' ? { kind: 'removed' } : removed;
     },
     restore: async (draft) => {
-      const sealed = await sealDraft({ ...draft, savedAt: environment.now() }, storageKey);
+      const seal = (id: string) =>
+        sealDraft({ ...draft, id, savedAt: environment.now() }, storageKey);
+      const sealed = await seal(draft.id);
       drafts.noteBroughtBack(draft);
       await drafts.save(sealed);
+      if (!drafts.takenElsewhere().includes(draft.id)) return;
+      // Meanwhile a restore has brought what another tablet made of it: both stay.
+      const beside = await drafts.goOnBeside(draft.id, environment.newId());
+      await drafts.save(await seal(beside));
+      await drafts.forget(draft.id);
+      await drafts.release(beside);
     },
   };
 }

@@ -7,6 +7,8 @@ export interface DraftLocks {
   /** False while another tab writes the draft. */
   readonly acquire: (id: string) => Promise<boolean>;
   readonly release: (id: string) => Promise<void>;
+  /** Whether this page holds it; never in a browser without locks. */
+  readonly holds: (id: string) => boolean;
 }
 
 /** Releases one lock; resolves once another tab can take it. */
@@ -30,6 +32,7 @@ export function makeDraftLocks(tryWithLock: TryWithLock | undefined): DraftLocks
         held.delete(id);
         await release?.();
       }),
+    holds: (id) => held.has(id),
   };
 }
 

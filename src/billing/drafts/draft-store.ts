@@ -52,6 +52,8 @@ export interface DraftStore extends Observable<DraftSaving> {
   readonly forget: (id: string) => Promise<void>;
   /** Reserves a draft for this page; false while another tab has it open. */
   readonly acquire: (id: string) => Promise<boolean>;
+  /** Whether a draft is reserved for this page, and all that was typed in it is saved as this state. */
+  readonly holdsSaved: (state: SavedState) => boolean;
   /** Lets other tabs open a draft once the device has saved it. */
   readonly release: (id: string) => Promise<void>;
 }
@@ -181,6 +183,8 @@ export function makeDraftStore(environment: Needed, database: Database): DraftSt
     },
     forget: (id) => inTurn(() => forget(id)),
     acquire,
+    holdsSaved: ({ id, savedAt }) =>
+      locks.holds(id) && !unsaved.has(id) && known.get(id)?.savedAt === savedAt,
     release: async (id) => {
       if (unsaved.has(id)) leaving.add(id);
       else await release(id);

@@ -7,7 +7,20 @@ import type { KnownCustomer } from './list-customers.ts';
  */
 export function asListed(known: KnownCustomer, listed: readonly KnownCustomer[]): KnownCustomer {
   const name = customerKey(known.customer);
+  const isTheirs = (key: string) => known.keys.includes(key);
   const isSame = ({ keys, customer }: KnownCustomer) =>
-    customerKey(customer) === name && keys.some((key) => known.keys.includes(key));
-  return listed.find(({ id }) => id === known.id) ?? listed.find(isSame) ?? known;
+    customerKey(customer) === name && keys.some(isTheirs);
+  // An entry gets its record, and with it an id, by the first correction, perhaps of its name.
+  const hadNoRecord = isTheirs(known.id);
+  const isRenamed = ({ keys, invoices }: KnownCustomer) =>
+    hadNoRecord &&
+    keys.some(isTheirs) &&
+    invoices.length > 0 &&
+    invoices.every(({ customer }) => isTheirs(customerKey(customer)));
+  return (
+    listed.find(({ id }) => id === known.id) ??
+    listed.find(isSame) ??
+    listed.find(isRenamed) ??
+    known
+  );
 }

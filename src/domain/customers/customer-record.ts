@@ -15,6 +15,8 @@ const CUSTOMER_RECORD = v.variant('kind', [
     keys: v.pipe(v.array(v.string()), v.transform(asToday)),
     /** When the last of these keys came to it; absent where that was with the last change. */
     namedAt: v.exactOptional(v.pipe(v.number(), v.transform(timestamp))),
+    /** When the newest invoice to it was issued of those that there were by then; absent before it was noted. */
+    invoicedAt: v.exactOptional(v.pipe(v.number(), v.transform(timestamp))),
     /** When somebody of this name had been forgotten, as whoever said this knew: the name stands. */
     forgottenAt: v.exactOptional(v.pipe(v.number(), v.transform(timestamp))),
   }),

@@ -124,6 +124,29 @@ describe('a draft that is open', () => {
     await listed(there, 'Asha', 'Asha of Goa');
   });
 
+  test('and is kept by that stays so while it is on the form', async () => {
+    await resume(there, 'Asha');
+    await save(here, 'Asha of Goa');
+    const backup = await backupOf(here);
+    await restoreBackup(there.open, backup);
+    await there.open.draftList.remove(await eventually(() => there.draftOf('Asha of Goa')));
+    await there.editor.begin();
+    await listed(there, 'Asha');
+    expect(await restoreBackup(there.open, backup)).toMatchObject({ drafts: 1 });
+    await listed(there, 'Asha', 'Asha of Goa');
+  });
+
+  test('and typed in since it was read keeps what was typed when another state is deleted', async () => {
+    await resume(there, 'Asha');
+    await save(here, 'Asha of Goa');
+    await restoreFrom(here, there);
+    await eventually(() => there.draftOf('Asha of Goa'));
+    typeName(there.editor, 'Typed here');
+    await there.open.draftList.remove(there.draftOf('Asha of Goa'));
+    await there.editor.saveNow();
+    await listed(there, 'Typed here');
+  });
+
   test('may be so in a browser without locks, where it stays too', async () => {
     second.hasLocks = false;
     there = await there.reload();
@@ -131,4 +154,18 @@ describe('a draft that is open', () => {
     expect(await restoreFrom(here, there)).toMatchObject({ drafts: 1 });
     await listed(there, 'Asha', 'Asha of Goa');
   });
+});
+
+test('a deleted draft comes back beside what a restore has brought of it meanwhile', async () => {
+  const deleted = there.draftOf('Asha');
+  await save(here, 'Asha of Goa');
+  await there.open.draftList.remove(deleted);
+  await restoreFrom(here, there);
+  await there.open.draftList.restore(deleted);
+  await listed(there, 'Asha', 'Asha of Goa');
+  expect(there.drafts.takenElsewhere()).toEqual([]);
+  expect(there.drafts.state().kind).toBe('saved');
+  // It is on the device, and not only in this tab.
+  await listed(await second.openTab(), 'Asha', 'Asha of Goa');
+  await resume(await second.openTab(), 'Asha');
 });

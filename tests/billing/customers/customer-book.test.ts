@@ -407,6 +407,16 @@ describe('a correction to the name and phone', () => {
     expect(await rename('Maya', await known('Zoë'))).toEqual({ kind: 'done' });
   });
 
+  test('stays when another tab, with the list from before, corrects the e-mail address', async () => {
+    const asha = await known('Asha');
+    await rename('Asha Rao', asha);
+    await eventually(() => expect(names(tab)).toContain('Asha Rao'));
+    await browser.pass(minutes(1));
+    expect(await correctEmail(asha, 'new@b.example')).toEqual({ kind: 'done' });
+    await eventually(() => expect(emailOf(tab, 'Asha')).toBe('new@b.example'));
+    expect(names(tab).sort()).toEqual(['Asha Rao', 'Zoë']);
+  });
+
   test('of an entry that was forgotten counts, also by a clock that was set back since', async () => {
     await tab.open.customers.forget(await known('Zoë'));
     await eventually(() => expect(names(tab)).toEqual(['Asha']));

@@ -79,6 +79,28 @@ test('a correction since a later invoice to a forgotten customer stays after a r
   expect((await knownCustomer(here, 'Asha')).customer.email).toBe('new@b.example');
 });
 
+test('a correction since a later invoice stays on a tablet that did not know of the forgetting', async () => {
+  await correct(here, 'Asha', 'first@b.example');
+  await restore(here, there);
+  await forget(here, 'Asha');
+  await elsewhere.pass(minutes(2));
+  await issueTo('Asha', there);
+  await eventually(async () =>
+    expect((await knownCustomer(there, 'Asha')).invoices).toHaveLength(2),
+  );
+  await correct(there, 'Asha', 'new@b.example');
+  for (const _ of ['once', 'again']) {
+    await restore(here, there);
+    expect((await kindsOn(there)).sort()).toEqual(['forgotten', 'kept']);
+    expect((await knownCustomer(there, 'Asha')).customer.email).toBe('new@b.example');
+  }
+  await restore(there, here);
+  expect((await knownCustomer(here, 'Asha')).customer.email).toBe('new@b.example');
+  await forget(there, 'Asha');
+  await restore(there, here);
+  expect(await kindsOn(here)).not.toContain('kept');
+});
+
 describe('customers who are merged on one tablet stay merged where the other one', () => {
   beforeEach(async () => {
     await correct(here, 'Asha', 'asha@b.example');
