@@ -135,7 +135,7 @@ test('a staff file with unsaved changes is closed only if the owner says so', as
   await page.getByRole('button', { name: 'Open the file of this site' }).click();
   await page.getByRole('button', { name: 'Make a strong password' }).click();
   await page.getByRole('button', { name: 'Close the staff file' }).click();
-  await expect(page.getByRole('dialog')).toContainText('in no file yet');
+  await expect(page.getByRole('dialog')).toContainText('Your unsaved changes');
   expect(await findAxeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Keep it open' }).click();
   await expect(page.getByRole('button', { name: 'Close the staff file' })).toBeFocused();

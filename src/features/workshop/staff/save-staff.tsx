@@ -94,7 +94,7 @@ export function SaveStaff() {
             onSubmit={workshop.close}
             onClose={() => setAsking(false)}
           >
-            <p>What you have changed is in no file yet, and goes with it.</p>
+            <p>Your unsaved changes to the staff file will be lost.</p>
           </QuestionDialog>
         )}
         {saving === 'saved' && (

@@ -75,7 +75,7 @@ export function WordsView({ renderPreview }: WordsViewProps) {
           }}
           onClose={() => setChosen(undefined)}
         >
-          <p>It replaces what you have changed in {name}.json and not saved.</p>
+          <p>Your unsaved changes to {name}.json will be lost.</p>
         </QuestionDialog>
       )}
       <div className="workshop-words-columns">
