@@ -261,8 +261,12 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
   'src/billing issuing, history': {
     files: ['src/billing/history/*.ts', 'src/billing/issuing/*.ts', 'src/billing/register/*.ts'],
     tests: [
-      'tests/billing/{history,issuing}/*.test.ts',
-      'tests/billing/editor/{send,issue,issued-papers,issued-from-draft,issued-from-row}.test.ts',
+      'tests/billing/{history,issuing,register,editor}/*.test.ts',
+      'tests/billing/backup/{drafts-from-backup,rows-of-a-table,two-texts}.test.ts',
+      'tests/billing/customers/customer-book.test.ts',
+      'tests/billing/shared-history/{bring-in-rows,history-follower}.test.ts',
+      'tests/outbox/send-row-again.test.ts',
+      'tests/features/invoices/{history,tax}/*.test.tsx',
     ],
   },
   'src/billing/numbers': {
@@ -282,7 +286,17 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
   },
   'src/billing/shared-history': {
     files: ['src/billing/shared-history/*.ts'],
-    tests: ['tests/billing/shared-history/*.test.ts'],
+    tests: [
+      'tests/billing/shared-history/*.test.ts',
+      'tests/billing/{credit-notes,numbers}/*.test.ts',
+      'tests/billing/backup/{after-the-sheet,rows-of-a-table,two-texts}.test.ts',
+      'tests/billing/editor/{id-taken-later,issued-copy-and-left}.test.ts',
+      'tests/billing/editor/{issued-from-draft,issued-from-row,known-number}.test.ts',
+      'tests/billing/issuing/pictures-under-a-new-key.test.ts',
+      'tests/outbox/{check-brought-in-rows,make-history-reader,rows-and-searches-take-turns}.test.ts',
+      'tests/outbox/{sheet-import,changed-sheet-import,interrupted-sheet-import}.test.ts',
+      'tests/features/invoices/{history,payments,tax}/*.test.tsx',
+    ],
   },
   'src/billing/staff': {
     files: ['src/billing/staff/*.ts'],
