@@ -266,7 +266,6 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
       'tests/billing/customers/customer-book.test.ts',
       'tests/billing/shared-history/{bring-in-rows,history-follower}.test.ts',
       'tests/outbox/send-row-again.test.ts',
-      'tests/features/invoices/{history,tax}/*.test.tsx',
     ],
   },
   'src/billing/numbers': {
@@ -295,7 +294,6 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
       'tests/billing/issuing/pictures-under-a-new-key.test.ts',
       'tests/outbox/{check-brought-in-rows,make-history-reader,rows-and-searches-take-turns}.test.ts',
       'tests/outbox/{sheet-import,changed-sheet-import,interrupted-sheet-import}.test.ts',
-      'tests/features/invoices/{history,payments,tax}/*.test.tsx',
     ],
   },
   'src/billing/staff': {
