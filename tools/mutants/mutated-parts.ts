@@ -258,13 +258,22 @@ export const MUTATED_PARTS: Readonly<Record<string, MutatedPart>> = {
     files: ['src/billing/*.ts', 'src/billing/editor/*.ts'],
     tests: ['tests/billing/{editor/*,*}.test.ts'],
   },
-  'src/billing issuing, history': {
-    files: ['src/billing/history/*.ts', 'src/billing/issuing/*.ts', 'src/billing/register/*.ts'],
+  'src/billing/history': {
+    files: ['src/billing/history/*.ts'],
     tests: [
-      'tests/billing/{history,issuing,register,editor}/*.test.ts',
-      'tests/billing/backup/{drafts-from-backup,rows-of-a-table,two-texts}.test.ts',
+      'tests/billing/history/*.test.ts',
+      'tests/billing/issuing/resend-invoice.test.ts',
+      'tests/billing/credit-notes/{issue-credit-note,read-credit-notes}.test.ts',
       'tests/billing/customers/customer-book.test.ts',
-      'tests/billing/shared-history/{bring-in-rows,history-follower}.test.ts',
+    ],
+  },
+  'src/billing issuing, register': {
+    files: ['src/billing/issuing/*.ts', 'src/billing/register/*.ts'],
+    tests: [
+      'tests/billing/{issuing,register}/*.test.ts',
+      'tests/billing/editor/{send,issue,issued-papers,issued-from-draft,issued-from-row}.test.ts',
+      'tests/billing/editor/{confirmed-press,known-number,taken-by-restore}.test.ts',
+      'tests/billing/backup/drafts-from-backup.test.ts',
       'tests/outbox/send-row-again.test.ts',
     ],
   },
