@@ -6,7 +6,8 @@ import type { StorageOutcome } from '../storage/try-storage.ts';
 import type { RestoreBackupOutcome } from './backup/backup-file.ts';
 import type { CreditToIssue, IssueCreditNoteOutcome } from './credit-notes/issue-credit-note.ts';
 import { makeUnreadNotes } from './credit-notes/unread-notes.ts';
-import { type CustomerBook, makeCustomerBook } from './customers/customer-book.ts';
+import { makeCustomerBook } from './customers/customer-book.ts';
+import { makeOrderedBook, type OrderedBook } from './customers/ordered-book.ts';
 import { type DraftList, makeDraftList } from './drafts/draft-list.ts';
 import {
   type InvoiceEditor,
@@ -26,6 +27,7 @@ import { makeServiceAdoption } from './make-service-adoption.ts';
 import { learnUsedNumbersAtSignIn } from './numbers/learn-used-numbers.ts';
 import { makeRepeatedNumbers, type RepeatedNumbers } from './numbers/repeated-numbers.ts';
 import { type KeptPayments, makeKeptPayments } from './payments/kept-payments.ts';
+import { keepPaymentRecord, type NewPaymentRecord } from './payments/payment-records.ts';
 import type { HistoryFollower } from './shared-history/history-follower.ts';
 import { openFollower } from './shared-history/open-follower.ts';
 import type { SignedInContext } from './signed-in-context.ts';
@@ -37,7 +39,7 @@ export interface Billing extends SignedInContext {
   readonly history: Observable<InvoiceHistoryState>;
   /** Brings in the invoices of other desks; undefined where the staff file does not let it. */
   readonly follower: HistoryFollower | undefined;
-  readonly customers: CustomerBook;
+  readonly customers: OrderedBook;
   readonly searchHistory: InvoiceSearch;
   /** Numbers that are on more than one invoice of a company. */
   readonly repeatedNumbers: RepeatedNumbers;
@@ -60,6 +62,11 @@ export interface Billing extends SignedInContext {
     credit: CreditToIssue,
     onEnded?: (outcome: IssueCreditNoteOutcome | Unfinished) => void,
   ) => Promise<IssueCreditNoteOutcome | Unfinished>;
+  /** Records a payment of an invoice, or withdraws one; several calls with one id are one. */
+  readonly keepPayment: (
+    payment: NewPaymentRecord,
+    onEnded?: (outcome: StorageOutcome<void> | Unfinished) => void,
+  ) => Promise<StorageOutcome<void> | Unfinished>;
   /** Restores a backup file; a second time adds nothing. */
   readonly restore: (
     file: Pick<File, 'text'>,
@@ -94,7 +101,10 @@ export function openBilling(
     draftList: makeDraftList(context),
     history,
     follower,
-    customers: makeCustomerBook(context, history, () => editor.state().invoice?.id),
+    customers: makeOrderedBook(
+      makeCustomerBook(context, history, () => editor.state().invoice?.id),
+      order,
+    ),
     searchHistory: makeInvoiceSearch(
       () => new Promise(context.environment.onNextFrame),
       () => loadInTime(context.environment, () => import('./history/similar-invoices.ts')),
@@ -120,6 +130,7 @@ export function openBilling(
         if (outcome.kind === 'issued') onPressed(outcome.id);
         return outcome;
       }, onEnded),
+    keepPayment: (payment, onEnded) => order(() => keepPaymentRecord(context, payment), onEnded),
     restore: (file, onEnded) =>
       order(async () => {
         const { restoreBackup } = await loadInTime(

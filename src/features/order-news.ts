@@ -62,7 +62,15 @@ const RESTORED = {
 const NEWS = v.variant('order', [
   v.object({
     at: AT,
-    order: v.picklist(['invoice', 'invoice-mail', 'resend', 'reminder', 'credit-note']),
+    order: v.picklist([
+      'invoice',
+      'invoice-mail',
+      'resend',
+      'reminder',
+      'credit-note',
+      'payment',
+      'client',
+    ]),
     invoiceNumber: v.string(),
     end: v.picklist(['not-done', 'unknown-end']),
   }),

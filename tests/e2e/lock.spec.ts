@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DATABASE_NAME } from '../../src/storage/database-name.ts';
 import { deriveStorageKeyText } from '../../src/vault/storage-key.ts';
 import { STAFF } from './support/agency.ts';
 import { DETAILS, field, SAVED, writeInvoice } from './support/billing-screen.ts';
 import { readHeap } from './support/heap.ts';
+import { holdTable } from './support/hold-table.ts';
 import { comeBackTo, installOwnClock, moveClock } from './support/own-clock.ts';
 import {
   expectSignedIn,
@@ -68,7 +68,7 @@ test('Lock hides the desk at once while another tab keeps drafts from being save
   await expect(page.getByText(SAVED)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/robots.txt');
-  await holdDrafts(other);
+  await holdTable(other, 'drafts');
   await field(page, 'Name').fill(TYPED);
   expect(await isHiddenAtOnce(page)).toBe(true);
   await expect(passwordField(page)).toBeVisible();
@@ -130,25 +130,6 @@ test('a desk that was left for another page of the site is closed when Back retu
   await tryPair(page);
   await expect(field(page, 'Name')).toHaveValue(DETAILS.Name);
 });
-
-/** Keeps a transaction on the drafts open for as long as the page is. */
-async function holdDrafts(page: Page): Promise<void> {
-  await page.evaluate(async (name) => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(name);
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-    const drafts = database.transaction('drafts', 'readwrite').objectStore('drafts');
-    await new Promise<void>((resolve) => {
-      const askAgain = () => {
-        resolve();
-        drafts.count().onsuccess = askAgain;
-      };
-      askAgain();
-    });
-  }, DATABASE_NAME);
-}
 
 /** Presses Lock, and says whether the desk is gone before the browser draws the page again. */
 function isHiddenAtOnce(page: Page): Promise<boolean> {

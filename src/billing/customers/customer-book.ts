@@ -56,7 +56,7 @@ type SaidOutcome =
   | { readonly kind: 'forgotten-elsewhere' }
   | StorageFailure;
 
-type ForgetOutcome =
+export type ForgetOutcome =
   /** `openDrafts` about the customer are open in this or another tab, and were not deleted. */
   | { readonly kind: 'forgotten'; readonly openDrafts: number }
   /** It has a name more by now, perhaps somebody else's, of which staff were not asked. */

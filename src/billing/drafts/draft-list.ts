@@ -15,6 +15,9 @@ export interface DraftList extends Observable<KeptDrafts | undefined> {
   readonly restore: (draft: KeptDraft) => Promise<void>;
 }
 
+/** The channel on which a tab says that staff keep a draft. */
+const KEPT = 'kept-drafts';
+
 type RemoveOutcome =
   | { readonly kind: 'removed' }
   /** Another tab has it open; nothing was deleted. */
@@ -32,6 +35,13 @@ export function makeDraftList({
     const read = listed.state();
     return read && openDrafts(read, storageKey, drafts.unsaved());
   });
+  const keepOpen = async (id: unknown): Promise<void> => {
+    const read = await listDrafts(database);
+    const draft = read.kind === 'done' ? read.value.find((each) => each.id === id) : undefined;
+    if (draft !== undefined && drafts.holdsSaved(draft)) await drafts.save(draft);
+  };
+  /** Has the tab that has a draft open write it. */
+  const askToKeep = environment.joinChannel(KEPT, (id) => void keepOpen(id));
   /** What staff keep, as they delete what was written on from it, is written here: no restore replaces it. */
   const keepEarlierStates = async (id: string): Promise<void> => {
     const read = await listDrafts(database);
@@ -42,7 +52,10 @@ export function makeDraftList({
       if (!isEarlier) continue;
       // What is open on the form stays reserved for it.
       if (drafts.holdsSaved(draft)) await drafts.save(draft);
-      if (await mayBeOpen(environment.tryWithLock, draft.id)) continue;
+      if (await mayBeOpen(environment.tryWithLock, draft.id)) {
+        askToKeep(draft.id);
+        continue;
+      }
       if (!(await drafts.acquire(draft.id))) continue;
       drafts.noteOpened(draft);
       await drafts.save(draft);

@@ -7,14 +7,16 @@ import { sealWithStorageKey } from '../../vault/seal-with-storage-key.ts';
 import type { StorageKey } from '../../vault/storage-key.ts';
 import type { SignedInContext } from '../signed-in-context.ts';
 
-interface NewPaymentRecord extends KeptPaymentRecord {
+export interface NewPaymentRecord extends KeptPaymentRecord {
   readonly invoiceId: string;
+  /** To name it to staff. */
+  readonly invoiceNumber: string;
 }
 
 /** Stores a record, sealed. Its id is drawn once for each press, so that a second one adds nothing. */
 export async function keepPaymentRecord(
   { database, storageKey }: Pick<SignedInContext, 'database' | 'storageKey'>,
-  { id, invoiceId, record }: NewPaymentRecord,
+  { id, invoiceId, record }: Omit<NewPaymentRecord, 'invoiceNumber'>,
 ): Promise<StorageOutcome<void>> {
   const sealed = await sealWithStorageKey(
     JSON.stringify(record),

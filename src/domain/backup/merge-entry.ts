@@ -47,8 +47,7 @@ function mergeDelivery(
     return isOrderedSince('missingSince', other, own) ? markSharedInDoubt(other, now) : own;
   if (other.state !== 'delivered')
     return own.state === 'set-aside' ? markSharedInDoubt(own, now) : own;
-  if (service === 'sheet' ? isAnotherOrder(own, other) : isOrderedSince('sentAgainAt', own, other))
-    return own;
+  if (service === 'sheet' ? isAnotherOrder(own, other) : isSentAgain(own, other)) return own;
   // The attempt under way may arrive too, and its reply changes nothing any more.
   return own.state === 'sending' ? { ...other, unclear: other.unclear + 1 } : other;
 }
@@ -66,6 +65,18 @@ function isOrderedSince(
   if (delivery.state === 'delivered' || orderedAt === undefined) return false;
   // What arrived after that notes it too, whatever the clock says.
   return arrived[since] !== orderedAt && arrived.deliveredAt <= orderedAt;
+}
+
+/**
+ * Whether a mail is to go although it has arrived, as staff have decided so since. Where only staff of the
+ * other device say that it has arrived, no clock tells which of the two they said last: then what is ordered
+ * goes, since nobody else may have sent it.
+ */
+function isSentAgain(own: Delivery, arrived: Delivered): boolean {
+  const isOnlySaid = arrived.knownBy === 'staff' && own.sentAgainAt !== undefined;
+  return isOnlySaid
+    ? arrived.sentAgainAt !== own.sentAgainAt
+    : isOrderedSince('sentAgainAt', own, arrived);
 }
 
 /** Which of two devices' times is the later one is not certain, and a table takes a row once only. */

@@ -65,11 +65,14 @@ export async function listCustomers(
     const known = byId.get(id);
     const name = customerKey(customer);
     // Another device may have forgotten a customer that was corrected here.
-    const isForgotten = ((await forgottenSince(name, EVER)) ?? EVER) > forgottenAt;
+    const nameForgottenAt = (await forgottenSince(name, EVER)) ?? EVER;
+    const isForgotten = nameForgottenAt > forgottenAt;
+    const hasComeBack = async ({ customer }: IssuedInvoice) =>
+      (await forgottenSince(customerKey(customer), EVER)) === nameForgottenAt;
     if (known === undefined) {
       if (!isForgotten && !keys.some((key) => forgottenKeys.has(key)))
         byId.set(id, { id, customer, tax, keys, invoices: [] });
-    } else if (!isForgotten || isOnAny(known.invoices, name)) {
+    } else if (!isForgotten || (await isAny(known.invoices, hasComeBack))) {
       known.tax ??= tax;
     } else {
       // It was forgotten before a device that did not know merged it with this one.
@@ -84,8 +87,12 @@ interface Writable extends Omit<KnownCustomer, 'invoices' | 'tax'> {
   tax: CustomerTax | undefined;
 }
 
-function isOnAny(invoices: readonly IssuedInvoice[], key: string): boolean {
-  return invoices.some(({ customer }) => customerKey(customer) === key);
+async function isAny(
+  invoices: readonly IssuedInvoice[],
+  isSo: (invoice: IssuedInvoice) => Promise<boolean>,
+): Promise<boolean> {
+  for (const invoice of invoices) if (await isSo(invoice)) return true;
+  return false;
 }
 
 /** What the newest invoices say of a customer. */

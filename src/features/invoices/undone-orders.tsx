@@ -18,7 +18,9 @@ export function UndoneOrders({ news }: { readonly news: OrderNews }) {
           actions={<Button onClick={() => news.forget(each)}>OK</Button>}
         >
           <b>
-            {name} {each.invoiceNumber || 'without a number'}, ordered {formatMoment(each.at)}:{' '}
+            {name}
+            {each.order === 'client' ? '' : ` ${each.invoiceNumber || 'without a number'}`}, ordered{' '}
+            {formatMoment(each.at)}:{' '}
           </b>
           {isKnown ? notDone : unknownEnd}
         </Notice>
@@ -76,5 +78,23 @@ const WORDS: Readonly<Record<NewsOfInvoice['order'], Words>> = {
     unknownEnd:
       'It is not known whether it was issued. If that is not under way in another tab, look for it ' +
       'in the History, and press “Credit note…” only if it is not there.',
+  },
+  payment: {
+    name: 'Payment for',
+    notDone:
+      'It was not recorded or withdrawn, which could not be said while the desk was locked. Find ' +
+      'the invoice in the History and press “Payments…”.',
+    unknownEnd:
+      'It is not known whether it was recorded or withdrawn. Find the invoice in the History, and ' +
+      'look under “Payments…”.',
+  },
+  client: {
+    name: 'Change of a client',
+    notDone:
+      'It was not saved, which could not be said while the desk was locked. Look under Clients, ' +
+      'and correct, merge or forget the client again.',
+    unknownEnd:
+      'It is not known whether it was saved. Look under Clients whether the client is corrected, ' +
+      'merged or forgotten.',
   },
 };

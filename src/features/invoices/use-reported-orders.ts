@@ -20,7 +20,13 @@ export function useReportedOrders(billing: Billing, news: OrderNews): Billing {
     /** While the desk is shown the dialog says it, unless staff have cancelled it. */
     const endOf = (isDone: boolean, signal: AbortSignal | undefined) =>
       isDone || isShown.current || signal?.aborted === true ? 'said' : 'not-done';
-    const { editor, config } = billing;
+    const { editor, config, customers } = billing;
+    const saidOfClient = () => {
+      // Which client it is must not be readable while the desk is locked.
+      const end = news.begin({ order: 'client', invoiceNumber: '' });
+      return ({ kind }: { readonly kind: string }) =>
+        end(endOf(kind === 'done' || kind === 'forgotten', undefined));
+    };
     /** Nothing is known of a page that ends in the middle of it: its draft is there until it is issued. */
     const reported =
       (press: Press): Press =>
@@ -61,6 +67,16 @@ export function useReportedOrders(billing: Billing, news: OrderNews): Billing {
           const isDone = kind === 'issued' || kind === 'already-issued';
           end(endOf(isDone, credit.signal));
         });
+      },
+      keepPayment: (payment) => {
+        const end = news.begin({ order: 'payment', invoiceNumber: payment.invoiceNumber });
+        return billing.keepPayment(payment, ({ kind }) => end(endOf(kind === 'done', undefined)));
+      },
+      customers: {
+        ...customers,
+        correct: (known, change) => customers.correct(known, change, saidOfClient()),
+        merge: (known, other) => customers.merge(known, other, saidOfClient()),
+        forget: (known) => customers.forget(known, saidOfClient()),
       },
     };
   }, [billing, news]);

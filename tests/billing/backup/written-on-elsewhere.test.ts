@@ -136,6 +136,19 @@ describe('a draft that is open', () => {
     await listed(there, 'Asha', 'Asha of Goa');
   });
 
+  test('in another tab, and is kept by that, stays so as well', async () => {
+    const form = await second.openTab();
+    await resume(form, 'Asha');
+    await save(here, 'Asha of Goa');
+    const backup = await backupOf(here);
+    await restoreBackup(there.open, backup);
+    await there.open.draftList.remove(await eventually(() => there.draftOf('Asha of Goa')));
+    await listed(there, 'Asha');
+    await form.editor.begin();
+    expect(await restoreBackup(there.open, backup)).toMatchObject({ drafts: 1 });
+    await listed(there, 'Asha', 'Asha of Goa');
+  });
+
   test('and typed in since it was read keeps what was typed when another state is deleted', async () => {
     await resume(there, 'Asha');
     await save(here, 'Asha of Goa');

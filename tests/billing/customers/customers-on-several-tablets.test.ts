@@ -101,6 +101,23 @@ test('a correction since a later invoice stays on a tablet that did not know of 
   expect(await kindsOn(here)).not.toContain('kept');
 });
 
+test('one who came back is listed as corrected since, also with the name put right once more', async () => {
+  await rename(here, 'Asha', 'Asha Rao');
+  await restore(here, there);
+  await forget(there, 'Asha Rao');
+  await Promise.all([browser.pass(minutes(1)), elsewhere.pass(minutes(1))]);
+  await issueTo('Asha');
+  await eventually(() => expect(namesOn(here)).toContain('Asha'));
+  await rename(here, 'Asha', 'Asha Rao');
+  await correct(here, 'Asha Rao', 'new@b.example');
+  await restore(there, here);
+  await restore(here, there);
+  for (const on of [here, there])
+    await eventually(async () =>
+      expect((await knownCustomer(on, 'Asha Rao')).customer.email).toBe('new@b.example'),
+    );
+});
+
 describe('customers who are merged on one tablet stay merged where the other one', () => {
   beforeEach(async () => {
     await correct(here, 'Asha', 'asha@b.example');

@@ -96,6 +96,19 @@ describe('an invoice that both devices have', () => {
     expect(mergeEntry(entry(again), entry(DELIVERED), NOW)).toEqual(entry(DELIVERED));
   });
 
+  test('keeps the mail that is to go again, whenever staff there have said that it arrived', () => {
+    const ours = entry(DELIVERED, { ...WAITING, sentAgainAt: timestamp(9) });
+    for (const deliveredAt of [timestamp(8), timestamp(10)]) {
+      const marked = { ...DELIVERED, knownBy: 'staff', deliveredAt } as const;
+      expect(mergeEntry(ours, entry(DELIVERED, marked), NOW)).toBe(ours);
+      const since = { ...marked, sentAgainAt: timestamp(9) };
+      expect(mergeEntry(ours, entry(DELIVERED, since), NOW).mail).toEqual(since);
+    }
+    const unordered = entry(DELIVERED, WAITING);
+    const marked = { ...DELIVERED, knownBy: 'staff' } as const;
+    expect(mergeEntry(unordered, entry(DELIVERED, marked), NOW).mail).toEqual(marked);
+  });
+
   test('gets the mail that was only ordered there, in doubt', () => {
     const merged = mergeEntry(entry(DELIVERED), entry(DELIVERED, WAITING), NOW);
     expect(merged.mail).toMatchObject({ state: 'in-doubt', why: 'backup' });

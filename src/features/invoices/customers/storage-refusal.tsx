@@ -12,6 +12,8 @@ function explain({ kind }: SavingRefusal): string {
       return 'Not saved: this client has just been forgotten in another tab.';
     case 'changed-elsewhere':
       return 'Not forgotten: since you opened this, another tab or a restored backup has given this client another name, or merged it. Close this and look at the client again.';
+    case 'unfinished':
+      return 'Not saved. Try again.';
     case 'another-customer':
       return 'Not saved: another client has this name and phone. If both are the same person, choose “Merge…”.';
     case 'full':

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import type { SavingOutcome } from '../../../billing/customers/customer-book.ts';
+import type { SavingOutcome as Saved } from '../../../billing/customers/customer-book.ts';
+import type { Unfinished } from '../../../billing/make-orders.ts';
+
+type SavingOutcome = Saved | Unfinished;
 
 /** Why a change was not stored. */
 export type SavingRefusal = Exclude<SavingOutcome, { kind: 'done' }>;

@@ -36,8 +36,9 @@ export function DraftsList({ openId, onOpen, onNew }: DraftsListProps) {
     if (outcome.kind === 'open-elsewhere') editor.reportElsewhere(draft);
   };
   const restore = async (draft: KeptDraft) => {
-    await draftList.restore(draft);
+    // At once, or a second press would bring back another one.
     setRemoved(undefined);
+    await draftList.restore(draft);
   };
   const companyOf = (id: string) => config.companies.find((company) => company.id === id);
   const totalOf = ({ draft }: KeptDraft) =>

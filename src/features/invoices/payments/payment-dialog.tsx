@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { HistoryInvoice } from '../../../billing/history/invoice-records.ts';
-import { keepPaymentRecord } from '../../../billing/payments/payment-records.ts';
+import type { Unfinished } from '../../../billing/make-orders.ts';
 import { dayInIndia } from '../../../domain/day-in-india.ts';
 import { formatDate } from '../../../domain/format-date.ts';
 import { formatRupees } from '../../../domain/format-rupees.ts';
@@ -46,7 +46,7 @@ export function PaymentDialog({ kept, settlement, onClose }: PaymentDialogProps)
     way: 'upi',
   });
   const [isAsked, setAsked] = useState(false);
-  const [failure, setFailure] = useState<StorageFailure>();
+  const [failure, setFailure] = useState<StorageFailure | Unfinished>();
   const read = readPayment(typed, today);
   const errors = isAsked && read.kind === 'faulty' ? read : undefined;
   const change = (part: Partial<TypedPayment>) => {
@@ -54,7 +54,8 @@ export function PaymentDialog({ kept, settlement, onClose }: PaymentDialogProps)
     setAsked(false);
   };
   const keep = async (id: string, record: PaymentRecord): Promise<boolean> => {
-    const outcome = await keepPaymentRecord(billing, { id, invoiceId: kept.id, record });
+    const { invoiceNumber } = kept.invoice;
+    const outcome = await billing.keepPayment({ id, invoiceId: kept.id, invoiceNumber, record });
     setFailure(outcome.kind === 'done' ? undefined : outcome);
     return outcome.kind === 'done';
   };
@@ -129,13 +130,7 @@ export function PaymentDialog({ kept, settlement, onClose }: PaymentDialogProps)
           options={WAYS}
           onChange={(way) => change({ way })}
         />
-        {failure !== undefined && (
-          <Notice tone="bad">
-            {failure.kind === 'full'
-              ? 'Not recorded: this device is full. Free up some space and try again.'
-              : 'Not recorded: this browser’s storage can’t be used right now. Close other tabs of this site and try again.'}
-          </Notice>
-        )}
+        {failure !== undefined && <Notice tone="bad">{NOT_RECORDED[failure.kind]}</Notice>}
         <div className={dialog['actions']}>
           <Button type="submit" look="primary">
             Record payment
@@ -146,6 +141,13 @@ export function PaymentDialog({ kept, settlement, onClose }: PaymentDialogProps)
     </Dialog>
   );
 }
+
+const NOT_RECORDED = {
+  full: 'Not recorded: this device is full. Free up some space and try again.',
+  unavailable:
+    'Not recorded: this browser’s storage can’t be used right now. Close other tabs of this site and try again.',
+  unfinished: 'Not recorded. Try again.',
+} as const;
 
 /** In rupees; empty where nothing, or nobody knows how much, is owing. */
 function proposedAmount({ owing, isAtMost }: Settlement): string {
