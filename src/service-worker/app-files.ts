@@ -23,6 +23,10 @@ export interface AppFiles {
   readonly keepScriptFont: (path: string) => Promise<KeepOutcome> | undefined;
   /** Whether every file is there, except for mere pictures. */
   readonly hasAll: (extent: Extent) => Promise<boolean>;
+  /** The whole addresses in the cache of all files of this version, with their revisions. */
+  readonly keys: readonly string[];
+  /** Removes every file that is not one of these. */
+  readonly dropAllBut: (keys: ReadonlySet<string>) => Promise<void>;
   /** Whether the device has room beside all that is kept by now. */
   readonly leavesRoom: () => Promise<boolean>;
   /** Whether the workshop was kept on this device, by this version or by the one before it. */
@@ -80,6 +84,11 @@ export function makeAppFiles(
       const keys = new Set(await keptAddresses());
       for (const key of outdated) keys.delete(key);
       return filesOf(extent).every(({ key, url }) => keys.has(key) || isPictureFile(url));
+    },
+    keys: listed.map((file) => needed(file).key),
+    dropAllBut: async (keys) => {
+      const cache = await openCache();
+      for (const url of await keptAddresses()) if (!keys.has(url)) await cache.delete(url);
     },
     leavesRoom: async () => {
       const cache = await openCache();

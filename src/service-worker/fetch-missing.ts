@@ -36,10 +36,18 @@ export async function fetchMissing(
 ): Promise<KeepOutcome> {
   const cache = await openCache().catch(() => undefined);
   if (cache === undefined) return { kind: 'broken-off', reason: 'refused' };
-  try {
+  const findMissing = async () => {
     const kept = new Set((await cache.keys()).map(({ url }) => url));
-    const missing = files.filter(({ key }) => !kept.has(key) || environment.outdated.has(key));
-    return await fetchEach(environment, cache, missing);
+    return files.filter(({ key }) => !kept.has(key) || environment.outdated.has(key));
+  };
+  try {
+    for (let missing = await findMissing(); ; ) {
+      const outcome = await fetchEach(environment, cache, missing);
+      if (outcome.kind !== 'whole') return outcome;
+      missing = await findMissing();
+      // A version that became active meanwhile has removed all that is not its own.
+      if (missing.every(({ url }) => isPictureFile(url))) return outcome;
+    }
   } catch {
     return { kind: 'broken-off', reason: 'connection' };
   }

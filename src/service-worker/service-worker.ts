@@ -3,8 +3,8 @@ import { answerDesk } from './answer-desk.ts';
 import { answerWithAppFiles } from './answer-with-app-files.ts';
 import { makeAppFiles } from './app-files.ts';
 import { endRequestsWith } from './end-requests-with.ts';
-import { dropFailedUpdateOnMessage, giveRoomBack } from './failed-update.ts';
 import { flushOnSync } from './flush-on-sync.ts';
+import { answerWhichFiles, giveRoomBack } from './give-room-back.ts';
 import { isDeskWanted } from './is-desk-wanted.ts';
 import { keepAppFiles } from './keep-app-files.ts';
 import { keepUsedScriptFonts } from './keep-used-script-fonts.ts';
@@ -24,8 +24,8 @@ const files = makeAppFiles(environment, self.__WB_MANIFEST, end);
 const isWanted = () => isDeskWanted(self, environment);
 
 // Before the routes, since what answers a request hides it from those that listen after it.
-keepAppFiles(self, files, isWanted, () => giveRoomBack(self, environment));
-dropFailedUpdateOnMessage(self, files.controller);
+keepAppFiles(self, files, isWanted, () => giveRoomBack(self, environment, files));
+answerWhichFiles(self, files);
 self.addEventListener('activate', files.controller.activate);
 // The order matters: the first route that matches a request answers it.
 serveRateCardSavedFirst(self, environment);

@@ -2,7 +2,7 @@ import { workerEnvironment } from '../environment/worker-environment.ts';
 import { answerWithAppFiles } from './answer-with-app-files.ts';
 import { makeAppFiles } from './app-files.ts';
 import { endRequestsWith } from './end-requests-with.ts';
-import { dropFailedUpdateOnMessage, giveRoomBack } from './failed-update.ts';
+import { answerWhichFiles, giveRoomBack } from './give-room-back.ts';
 import { keepAppFiles } from './keep-app-files.ts';
 import { redirectToCleanUrl } from './redirect-to-clean-url.ts';
 import { leaveToDesk } from './replace-other-worker.ts';
@@ -22,9 +22,9 @@ keepAppFiles(
   self,
   files,
   async () => false,
-  () => giveRoomBack(self, environment),
+  () => giveRoomBack(self, environment, files),
 );
-dropFailedUpdateOnMessage(self, files.controller);
+answerWhichFiles(self, files);
 self.addEventListener('activate', files.controller.activate);
 // The order matters: the first route that matches a request answers it.
 serveRateCardSavedFirst(self, environment);

@@ -1,4 +1,4 @@
-export interface WorkerEvent {
+interface WorkerEvent {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
@@ -16,7 +16,7 @@ interface SyncEvent extends WorkerEvent {
   readonly tag: string;
 }
 
-interface ActiveWorker {
+export interface ActiveWorker {
   readonly scriptURL: string;
   readonly postMessage: (message: unknown, options?: StructuredSerializeOptions) => void;
 }
@@ -24,7 +24,10 @@ interface ActiveWorker {
 /** As much of a worker's global object as is used by what tests run without a worker. */
 export interface WorkerScope {
   readonly location: { readonly href: string };
-  readonly registration: { readonly active: ActiveWorker | null };
+  readonly registration: {
+    readonly active: ActiveWorker | null;
+    readonly waiting: ActiveWorker | null;
+  };
   readonly clients: {
     readonly matchAll: (options: {
       readonly type: 'window';

@@ -32,13 +32,16 @@ let refused: RegExp | undefined;
 let formerPage: string | undefined;
 /** The request headers on which the host says its answers depend. */
 let vary: string | undefined;
+/** Until when the host keeps files of the third version back, but for the first of them. */
+let thirdHeld: Promise<void> | undefined;
 /** What was asked for. */
 let asked: string[];
 
 const gate: Middleware = ({ url = '' }, response, next) => {
   asked.push(url);
   if (vary !== undefined) response.setHeader('Vary', vary);
-  if (lost?.test(url)) response.destroy();
+  if (thirdHeld !== undefined && thirdAsked().length > 20) void thirdHeld.then(() => next());
+  else if (lost?.test(url)) response.destroy();
   else if (refused?.test(url)) response.writeHead(503).end();
   else if (formerPage !== undefined && /^\/bill(?:\.html)?$/.test(url)) {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -50,8 +53,11 @@ const gate: Middleware = ({ url = '' }, response, next) => {
   } else next();
 };
 
+const thirdAsked = () => asked.filter((url) => url.includes('/third-'));
+
 test.beforeEach(async () => {
   lost = undefined;
+  thirdHeld = undefined;
   replaced = undefined;
   refused = undefined;
   formerPage = undefined;
@@ -352,6 +358,53 @@ for (const [what, room] of [
     await goOffline(context, page);
     await opensColdOffline(context);
   });
+
+test('a version that waits keeps its files where the next one does not fit, and opens offline', async ({
+  context,
+  page,
+}) => {
+  await openWithWorker(page, `${site.origin}${BILL_PAGE}`);
+  await expectKept(page, READY_OFFLINE);
+  deployNext(site.folder, 'next');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText(NEW_VERSION)).toBeVisible({ timeout: 20_000 });
+  deployNext(site.folder, 'third');
+  const session = await context.newCDPSession(page);
+  const quotaSize = (await page.evaluate(bytesUsed)) + 300_000;
+  await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize });
+  await expectUpdateFails(page);
+  await goOffline(context, page);
+  await takeUpdate(page);
+  await opensColdOffline(context);
+});
+
+test('a version that is taken while the next one comes takes nothing from that', async ({
+  context,
+  page,
+}) => {
+  await openWithWorker(page, `${site.origin}${BILL_PAGE}`);
+  await expectKept(page, READY_OFFLINE);
+  deployNext(site.folder, 'next');
+  const lookForUpdate = () =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await lookForUpdate();
+  await expect(page.getByText(NEW_VERSION)).toBeVisible({ timeout: 20_000 });
+  deployNext(site.folder, 'third');
+  let release = () => {};
+  thirdHeld = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await lookForUpdate();
+  await expect.poll(() => thirdAsked().length).toBeGreaterThan(20);
+  await takeUpdate(page);
+  thirdHeld = undefined;
+  release();
+  await expect(page.getByText(NEW_VERSION)).toBeVisible({ timeout: 30_000 });
+  await goOffline(context, page);
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await expect(page.locator('meta[name=release][content=third]')).toBeAttached();
+  await opensColdOffline(context);
+});
 
 test('a device without room for the desk says so on the login screen', async ({
   context,

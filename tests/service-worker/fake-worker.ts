@@ -1,15 +1,16 @@
-import type { WorkerScope } from '../../src/service-worker/worker-scope.ts';
+import type { ActiveWorker, WorkerScope } from '../../src/service-worker/worker-scope.ts';
 
 type Listener = (event: never) => unknown;
 
 /** As much of a worker's global object as our modules use; a test dispatches its events. */
 export class FakeWorker implements WorkerScope {
   location = { href: 'https://site.example/service-worker.js' };
-  readonly registration: { active: WorkerScope['registration']['active'] } = { active: null };
+  readonly registration: Record<'active' | 'waiting', ActiveWorker | null> = {
+    active: null,
+    waiting: null,
+  };
   /** What the worker that is active now has received from this one. */
   readonly sentToActive: unknown[] = [];
-  /** Where that one may answer the last of these. */
-  readonly ports: Transferable[] = [];
   readonly clients = { matchAll: async () => [] };
   hasSkipped = false;
   private readonly listeners: (readonly [string, Listener])[] = [];
@@ -24,10 +25,7 @@ export class FakeWorker implements WorkerScope {
 
   /** Makes another worker, or an earlier version of this one, the active one. */
   activate(scriptURL: string): void {
-    const postMessage = (message: unknown, { transfer = [] }: StructuredSerializeOptions = {}) => {
-      this.sentToActive.push(message);
-      this.ports.splice(0, this.ports.length, ...transfer);
-    };
+    const postMessage = (message: unknown) => void this.sentToActive.push(message);
     this.registration.active = { scriptURL, postMessage };
   }
 

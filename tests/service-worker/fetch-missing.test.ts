@@ -102,6 +102,15 @@ test('a device without room says so, and has what it had room for', async () => 
   expect(cache.addresses).toHaveLength(2);
 });
 
+test('what another version removes meanwhile, as it becomes active, comes once more', async () => {
+  host = async (url) => {
+    if (asked.length === FILES.length) cache.kept.clear();
+    return answer(url);
+  };
+  expect(await keep()).toEqual({ kind: 'whole' });
+  expect([...cache.addresses].sort()).toEqual(FILES.map(({ key }) => key));
+});
+
 describe('a picture', () => {
   const PICTURES = [...FILES, file('e.svg'), file('f.avif')];
 

@@ -11,7 +11,7 @@ import { isSameField } from './is-same-field.ts';
 const FIELDS =
   ':is(:is(form, section)[data-needs-scripts], [data-island=calculator][data-waiting]) :is(input, textarea)';
 
-/** One for the whole tab, so that a visit to any other page empties it. */
+/** One for the whole tab, so that a visit to any other page empties it, unless a reload of ours has failed. */
 const KEY = 'typed';
 
 interface Kept {
@@ -70,6 +70,8 @@ export function keepFieldsOverReload(): void {
   const found = findFields();
   // In the middle of a deployment the host may answer with another page first.
   if (isSameVisit && found.length === 0) return;
+  // So may the way back to it, over another page.
+  if (isReload && path !== location.pathname) return;
   // What was left behind comes back on no later visit, whoever is at the device then.
   tabItems.setTabItem(KEY, '');
   if (!isSameVisit) return;

@@ -131,9 +131,9 @@ export function Calculator({ onQuoted }: CalculatorProps) {
         className={styles['sheet']}
         noValidate
         onFocus={QuoteResult.prepare}
-        onInput={() => {
+        onInput={({ target }) => {
           askedFrom.current = undefined;
-          noteTyped();
+          noteTyped(target);
         }}
         onSubmit={submit}
       >

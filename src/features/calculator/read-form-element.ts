@@ -5,15 +5,15 @@ import { BOX_FIELDS, type BoxField, type Form, withMeasure } from './form.ts';
  * The form with what its fields hold now. The fields are the first to know a text: a person, the
  * browser or a password manager may fill one before there is code to hear of it.
  * @param form what is known of the fields; returned itself when nothing else is in them.
+ * @param typedInto the field that a person has just typed into: what is in it is meant as it reads, even if
+ * the same was shown there, rounded, for a measure in other units.
  */
-export function readFormElement(place: HTMLFormElement, form: Form): Form {
-  return fieldsOf(place).reduce(
-    (read, { name, index, input }) =>
-      input.value === shownText(read, index, name)
-        ? read
-        : withMeasure(read, index, name, input.value),
-    form,
-  );
+export function readFormElement(place: HTMLFormElement, form: Form, typedInto?: EventTarget): Form {
+  return fieldsOf(place).reduce((read, { name, index, input }) => {
+    const isMeant = input !== typedInto || read.boxes[index]?.[name].system === read.system;
+    const isKnown = isMeant && input.value === shownText(read, index, name);
+    return isKnown ? read : withMeasure(read, index, name, input.value);
+  }, form);
 }
 
 /** Puts a form into the fields, at a person's word: a link, a change of units. */

@@ -23,8 +23,8 @@ interface Calculator {
   readonly showsErrors: boolean;
   /** Date of the card that a link's sender saw; absent when no link brought this form. */
   readonly linkedCardDate: string | undefined;
-  /** Notes what the fields hold. */
-  readonly noteTyped: () => void;
+  /** Notes what the fields hold, after somebody has typed into one. */
+  readonly noteTyped: (typedInto: EventTarget) => void;
   readonly chooseCountry: (country: string) => void;
   /** Changes the number of boxes. */
   readonly changeBoxes: (change: (form: Form) => Form) => void;
@@ -88,8 +88,10 @@ export function useCalculator(
     known.current = location.search;
     show(readFormQuery(location.search));
   };
-  const typedNow = () =>
-    place.current === null ? latest.current : readFormElement(place.current, latest.current);
+  const typedNow = (typedInto?: EventTarget) =>
+    place.current === null
+      ? latest.current
+      : readFormElement(place.current, latest.current, typedInto);
   const noteChange = (next: Form) => {
     setAsked(false);
     writeAddress(next);
@@ -136,8 +138,8 @@ export function useCalculator(
     isOwn,
     showsErrors,
     linkedCardDate: isOwn ? undefined : dateOfPrice,
-    noteTyped: () => {
-      const next = typedNow();
+    noteTyped: (typedInto) => {
+      const next = typedNow(typedInto);
       if (next === latest.current) return;
       setForm(next);
       noteChange(next);

@@ -20,8 +20,8 @@ export interface WordsDocument {
 
 interface WordsWorkshopState {
   readonly documents: Readonly<Record<WordsFileName, WordsDocument>>;
-  /** Why the last file could not be opened. */
-  readonly unreadable: string | undefined;
+  /** Why the last file could not be opened, and for which page it was. */
+  readonly unreadable: { readonly name: WordsFileName; readonly why: string } | undefined;
 }
 
 export interface WordsWorkshop extends Observable<WordsWorkshopState> {
@@ -50,8 +50,8 @@ export function makeWordsWorkshop(
     const judged = judge(name, { ...documentOf(name), ...next });
     state.set({ documents: { ...state.state().documents, [name]: judged }, unreadable: undefined });
   };
-  const refuse = (file: File, why: string) =>
-    state.set({ ...state.state(), unreadable: `${file.name}: ${why}.` });
+  const refuse = (name: WordsFileName, file: File, why: string) =>
+    state.set({ ...state.state(), unreadable: { name, why: `${file.name}: ${why}.` } });
 
   return {
     state: state.state,
@@ -63,9 +63,10 @@ export function makeWordsWorkshop(
         if (!isStillWanted()) return;
         const other = whyAnotherFile(name, content);
         if (other === undefined) put(name, { content, isChanged: false });
-        else refuse(file, other);
+        else refuse(name, file, other);
       } catch (error) {
-        if (isStillWanted()) refuse(file, error instanceof Error ? error.message : String(error));
+        if (isStillWanted())
+          refuse(name, file, error instanceof Error ? error.message : String(error));
       }
     },
     change: (name, path, value) => {

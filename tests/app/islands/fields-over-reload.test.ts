@@ -265,10 +265,24 @@ test('what our own reload took along is there when the line is back, and was dea
   expect(typed()).toEqual(['', false, '']);
 });
 
-test('it is put into no other page, nor into its own after that', () => {
+test('it is there, too, when another page was looked at in between, and not in that', () => {
   load(CALCULATOR);
   type('1.2', true, 'Hello');
   reload();
+  navigation = 'navigate';
+  history.replaceState(null, '', '/about');
+  load('');
+  keepFieldsOverReload();
+  history.replaceState(null, '', '/price-calculator');
+  load(CALCULATOR);
+  keepFieldsOverReload();
+  expect(typed()).toEqual(['1.2', true, 'Hello']);
+});
+
+test('what somebody has left behind by another way comes back on no later visit', () => {
+  load(CALCULATOR);
+  type('1.2', true, 'Hello');
+  dispatchEvent(new Event('pagehide'));
   navigation = 'navigate';
   history.replaceState(null, '', '/about');
   load('');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BOX_FIELDS } from '../../../src/features/calculator/form.ts';
 import { formatFormQuery, readFormQuery } from '../../../src/features/calculator/form-query.ts';
 import {
@@ -42,6 +42,28 @@ test('fields that hold what is known give the same form back', () => {
   const place = page();
   fillFormElement(place, form);
   expect(readFormElement(place, form)).toBe(form);
+});
+
+describe('a field that shows a measure of other units, rounded,', () => {
+  const { form } = readFormQuery('?box=2.21~,4~,4~,4~&units=metric');
+
+  test('is no other measure for that', () => {
+    const place = page();
+    fillFormElement(place, form);
+    expect(readFormElement(place, form)).toBe(form);
+  });
+
+  test('means what it reads once somebody has typed that into it', () => {
+    const place = page();
+    fillFormElement(place, form);
+    const weight = place.querySelector<HTMLInputElement>('[name=weight]');
+    if (weight === null) throw new Error('There is a weight.');
+    expect(weight.value).toBe('1');
+    const typed = readFormElement(place, form, weight);
+    expect(typed.boxes[0]?.weight).toEqual({ text: '1', system: 'metric' });
+    expect(typed.boxes[0]?.length).toEqual({ text: '4', system: 'imperial' });
+    expect(readFormElement(place, typed, weight)).toBe(typed);
+  });
 });
 
 /** A page's form as its HTML has it, with some of it filled in. */

@@ -42,7 +42,10 @@ test('a mistake is named as at the build, keeps the last good preview, and is no
 test('a saved file can be opened again, and what is no JSON is refused with its place', async () => {
   const { workshop } = open();
   await workshop.open('track', new File(['{ "heading": '], 'track.json'));
-  expect(workshop.state().unreadable).toMatch(/^track\.json: it is not JSON: look at line 1/);
+  expect(workshop.state().unreadable).toMatchObject({
+    name: 'track',
+    why: expect.stringMatching(/^track\.json: it is not JSON: look at line 1/),
+  });
   await workshop.open('track', new File(['{"heading": "Where?"}'], 'track.json'));
   expect(workshop.state().unreadable).toBeUndefined();
   expect(workshop.state().documents.track.faults).toContainEqual({
@@ -67,7 +70,7 @@ test.each([
   await workshop.open('home', new File([text], 'wrong.json'));
   expect(workshop.state().documents.home).toEqual(written);
   expect(written.isChanged).toBe(true);
-  expect(workshop.state().unreadable).toBe(`wrong.json: ${why}.`);
+  expect(workshop.state().unreadable).toEqual({ name: 'home', why: `wrong.json: ${why}.` });
 });
 
 test('a file of its page is opened with mistakes, and with fields that an earlier version had', async () => {

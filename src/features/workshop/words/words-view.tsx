@@ -48,7 +48,7 @@ export function WordsView({ renderPreview }: WordsViewProps) {
             Save {name}.json
           </Button>
         </div>
-        {unreadable !== undefined && <Notice tone="bad">{unreadable}</Notice>}
+        {unreadable?.name === name && <Notice tone="bad">{unreadable.why}</Notice>}
         {isChanged && faults.length === 0 && <p role="status">Changed, and not saved yet.</p>}
         {faults.length > 0 && (
           <Notice tone="bad">
