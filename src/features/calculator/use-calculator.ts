@@ -7,6 +7,9 @@ import {
   useState,
 } from 'react';
 import type { UnitSystem } from '../../domain/measure.ts';
+import { seconds } from '../../domain/time.ts';
+import { after } from '../../environment/after.ts';
+import type { Cancel } from '../../environment/page-environment.ts';
 import { tryOrNull } from '../../environment/try-or-null.ts';
 import { emptyForm, type Form } from './form.ts';
 import { formatFormQuery, type LinkedForm, readFormQuery } from './form-query.ts';
@@ -59,15 +62,26 @@ export function useCalculator(
   const [isOwn, setOwn] = useState(false);
   /** The query of the page's address, as this form knows it. */
   const known = useRef('');
+  const cancelWrite = useRef<Cancel>(undefined);
   /** The card has come, and the price that was asked for before has its date in the address. */
   const hasCard = useRef(false);
 
   const writeAddress = (next: Form, date?: string) => {
     setDateOfPrice(date);
     const search = formatFormQuery({ form: next, cardDate: date });
-    // Safari refuses more than a hundred in half a minute; a later one brings the address up to date.
-    tryOrNull(() => history.replaceState(null, '', `${location.pathname}${search}`));
+    write(search);
+  };
+  const write = (search: string) => {
+    cancelWrite.current?.();
+    const isWritten = tryOrNull(() => {
+      history.replaceState(null, '', `${location.pathname}${search}`);
+      return true;
+    });
     known.current = location.search;
+    // Safari refuses more than a hundred in half a minute, as with a key that is held. A reload that comes
+    // first finds the fields as they are.
+    place.current?.toggleAttribute('data-needs-scripts', isWritten === null);
+    if (isWritten === null) cancelWrite.current = after(seconds(1), () => write(search));
   };
   const setForm = (next: Form) => {
     latest.current = next;
@@ -85,6 +99,7 @@ export function useCalculator(
     setOwn(false);
   };
   const showAddress = () => {
+    cancelWrite.current?.();
     known.current = location.search;
     show(readFormQuery(location.search));
   };
