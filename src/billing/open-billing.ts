@@ -7,7 +7,7 @@ import type { RestoreBackupOutcome } from './backup/backup-file.ts';
 import type { CreditToIssue, IssueCreditNoteOutcome } from './credit-notes/issue-credit-note.ts';
 import { makeUnreadNotes } from './credit-notes/unread-notes.ts';
 import { makeCustomerBook } from './customers/customer-book.ts';
-import { makeOrderedBook, type OrderedBook } from './customers/ordered-book.ts';
+import { type LockSafeBook, makeLockSafeBook } from './customers/lock-safe-book.ts';
 import { type DraftList, makeDraftList } from './drafts/draft-list.ts';
 import {
   type InvoiceEditor,
@@ -39,7 +39,7 @@ export interface Billing extends SignedInContext {
   readonly history: Observable<InvoiceHistoryState>;
   /** Brings in the invoices of other desks; undefined where the staff file does not let it. */
   readonly follower: HistoryFollower | undefined;
-  readonly customers: OrderedBook;
+  readonly customers: LockSafeBook;
   readonly searchHistory: InvoiceSearch;
   /** Numbers that are on more than one invoice of a company. */
   readonly repeatedNumbers: RepeatedNumbers;
@@ -101,7 +101,7 @@ export function openBilling(
     draftList: makeDraftList(context),
     history,
     follower,
-    customers: makeOrderedBook(
+    customers: makeLockSafeBook(
       makeCustomerBook(context, history, () => editor.state().invoice?.id),
       order,
     ),

@@ -41,13 +41,12 @@ export async function fetchMissing(
     return files.filter(({ key }) => !kept.has(key) || environment.outdated.has(key));
   };
   try {
-    for (let missing = await findMissing(); ; ) {
-      const outcome = await fetchEach(environment, cache, missing);
-      if (outcome.kind !== 'whole') return outcome;
-      missing = await findMissing();
-      // A version that became active meanwhile has removed all that is not its own.
-      if (missing.every(({ url }) => isPictureFile(url))) return outcome;
-    }
+    const outcome = await fetchEach(environment, cache, await findMissing());
+    if (outcome.kind !== 'whole') return outcome;
+    const removed = await findMissing();
+    // A version that became active meanwhile has removed all that is not its own.
+    const isWhole = removed.every(({ url }) => isPictureFile(url));
+    return isWhole ? outcome : await fetchEach(environment, cache, removed);
   } catch {
     return { kind: 'broken-off', reason: 'connection' };
   }

@@ -1,7 +1,7 @@
 import { seconds } from '../domain/time.ts';
 import type { WorkerEnvironment } from '../environment/worker-environment.ts';
 import type { AppFiles } from './app-files.ts';
-import type { ActiveWorker, WorkerScope } from './worker-scope.ts';
+import type { RegisteredWorker, WorkerScope } from './worker-scope.ts';
 
 const WHICH_FILES = 'WHICH_FILES';
 
@@ -34,7 +34,7 @@ export function answerWhichFiles(
 }
 
 async function askWhichFiles(
-  worker: ActiveWorker,
+  worker: RegisteredWorker,
   { wait }: Pick<WorkerEnvironment, 'wait'>,
 ): Promise<readonly string[] | undefined> {
   const { port1, port2 } = new MessageChannel();

@@ -16,7 +16,7 @@ interface SyncEvent extends WorkerEvent {
   readonly tag: string;
 }
 
-export interface ActiveWorker {
+export interface RegisteredWorker {
   readonly scriptURL: string;
   readonly postMessage: (message: unknown, options?: StructuredSerializeOptions) => void;
 }
@@ -25,8 +25,8 @@ export interface ActiveWorker {
 export interface WorkerScope {
   readonly location: { readonly href: string };
   readonly registration: {
-    readonly active: ActiveWorker | null;
-    readonly waiting: ActiveWorker | null;
+    readonly active: RegisteredWorker | null;
+    readonly waiting: RegisteredWorker | null;
   };
   readonly clients: {
     readonly matchAll: (options: {

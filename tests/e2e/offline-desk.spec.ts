@@ -363,12 +363,7 @@ test('a version that waits keeps its files where the next one does not fit, and 
   context,
   page,
 }) => {
-  await openWithWorker(page, `${site.origin}${BILL_PAGE}`);
-  await expectKept(page, READY_OFFLINE);
-  deployNext(site.folder, 'next');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText(NEW_VERSION)).toBeVisible({ timeout: 20_000 });
-  deployNext(site.folder, 'third');
+  await deployThirdWhileNextWaits(page);
   const session = await context.newCDPSession(page);
   const quotaSize = (await page.evaluate(bytesUsed)) + 300_000;
   await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize });
@@ -382,19 +377,12 @@ test('a version that is taken while the next one comes takes nothing from that',
   context,
   page,
 }) => {
-  await openWithWorker(page, `${site.origin}${BILL_PAGE}`);
-  await expectKept(page, READY_OFFLINE);
-  deployNext(site.folder, 'next');
-  const lookForUpdate = () =>
-    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await lookForUpdate();
-  await expect(page.getByText(NEW_VERSION)).toBeVisible({ timeout: 20_000 });
-  deployNext(site.folder, 'third');
+  await deployThirdWhileNextWaits(page);
   let release = () => {};
   thirdHeld = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await lookForUpdate();
+  await lookForUpdate(page);
   await expect.poll(() => thirdAsked().length).toBeGreaterThan(20);
   await takeUpdate(page);
   thirdHeld = undefined;
@@ -419,6 +407,21 @@ test('a device without room for the desk says so on the login screen', async ({
   await page.goto(`${site.origin}${BILL_PAGE}`);
   await expect(page.getByText('this device has no room left')).toBeVisible();
 });
+
+/** A desk that is kept is offered one new version, and the host has a third by then. */
+async function deployThirdWhileNextWaits(page: Page): Promise<void> {
+  await openWithWorker(page, `${site.origin}${BILL_PAGE}`);
+  await expectKept(page, READY_OFFLINE);
+  deployNext(site.folder, 'next');
+  await lookForUpdate(page);
+  await expect(page.getByText(NEW_VERSION)).toBeVisible({ timeout: 20_000 });
+  deployNext(site.folder, 'third');
+}
+
+/** What the browser says when a person returns to the tab. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
 
 /** What this site keeps on the device. */
 async function bytesUsed(): Promise<number> {

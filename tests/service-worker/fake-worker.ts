@@ -1,11 +1,11 @@
-import type { ActiveWorker, WorkerScope } from '../../src/service-worker/worker-scope.ts';
+import type { RegisteredWorker, WorkerScope } from '../../src/service-worker/worker-scope.ts';
 
 type Listener = (event: never) => unknown;
 
 /** As much of a worker's global object as our modules use; a test dispatches its events. */
 export class FakeWorker implements WorkerScope {
   location = { href: 'https://site.example/service-worker.js' };
-  readonly registration: Record<'active' | 'waiting', ActiveWorker | null> = {
+  readonly registration: Record<'active' | 'waiting', RegisteredWorker | null> = {
     active: null,
     waiting: null,
   };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { answerWhichFiles, giveRoomBack } from '../../src/service-worker/give-room-back.ts';
-import type { ActiveWorker } from '../../src/service-worker/worker-scope.ts';
+import type { RegisteredWorker } from '../../src/service-worker/worker-scope.ts';
 import { FakeWorker } from './fake-worker.ts';
 
 const never = () => new Promise<void>(() => undefined);
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 /** A version that tells which files are its own. */
-function versionOf(...keys: string[]): ActiveWorker {
+function versionOf(...keys: string[]): RegisteredWorker {
   const worker = new FakeWorker();
   answerWhichFiles(worker, { keys });
   return {
@@ -24,7 +24,7 @@ function versionOf(...keys: string[]): ActiveWorker {
 }
 
 /** One from before the question. */
-const SILENT: ActiveWorker = { scriptURL: '', postMessage: () => undefined };
+const SILENT: RegisteredWorker = { scriptURL: '', postMessage: () => undefined };
 
 async function giveBack(wait: () => Promise<void> = never): Promise<void> {
   const dropAllBut = async (keys: ReadonlySet<string>) => {

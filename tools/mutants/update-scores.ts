@@ -4,10 +4,19 @@ import type { MutantTally } from './tally-mutants.ts';
 const TABLE = /^\| part .*(?:\n\|.*)*$/m;
 const ROW = /^\| (src[^|]*?) +\| +(\d+) \| +(\d+) \| +(\d+) \|/gm;
 
-/** The page with the part's new tally in its table, and the sum of all parts anew. */
-export function updateScores(page: string, part: string, tally: MutantTally): string {
+/**
+ * The page with the part's new tally in its table, and the sum of all parts anew.
+ * @param parts those that there are: the row of one that was split or renamed would count twice
+ */
+export function updateScores(
+  page: string,
+  part: string,
+  tally: MutantTally,
+  parts: readonly string[],
+): string {
   const [table = ''] = TABLE.exec(page) ?? [];
-  const tallies = new Map([...readTallies(table), [part, tally]]);
+  const known = readTallies(table).filter(([name]) => parts.includes(name));
+  const tallies = new Map([...known, [part, tally]]);
   const total = [...tallies.values()].reduce(add);
   const rows = [...[...tallies].map(([name, each]) => rowOf(name, each)), rowOf('all', total)];
   return page.replace(TABLE, () => formatMarkdownTable(rows));

@@ -70,7 +70,7 @@ export function keepFieldsOverReload(): void {
   const found = findFields();
   // In the middle of a deployment the host may answer with another page first.
   if (isSameVisit && found.length === 0) return;
-  // So may the way back to it, over another page.
+  // After a reload of ours that failed, somebody may look at another page before this one.
   if (isReload && path !== location.pathname) return;
   // What was left behind comes back on no later visit, whoever is at the device then.
   tabItems.setTabItem(KEY, '');

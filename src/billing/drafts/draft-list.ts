@@ -50,9 +50,9 @@ export function makeDraftList({
     for (const draft of kept) {
       const isEarlier = removed !== undefined && isEarlierState(draft, removed);
       if (!isEarlier) continue;
-      // What is open on the form stays reserved for it.
-      if (drafts.holdsSaved(draft)) await drafts.save(draft);
       if (await mayBeOpen(environment.tryWithLock, draft.id)) {
+        // Whichever tab has it on its form writes it, this one or another.
+        await keepOpen(draft.id);
         askToKeep(draft.id);
         continue;
       }

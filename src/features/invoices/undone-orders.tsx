@@ -89,7 +89,7 @@ const WORDS: Readonly<Record<NewsOfInvoice['order'], Words>> = {
       'look under “Payments…”.',
   },
   client: {
-    name: 'Change of a client',
+    name: 'Change to a client',
     notDone:
       'It was not saved, which could not be said while the desk was locked. Look under Clients, ' +
       'and correct, merge or forget the client again.',

@@ -21,7 +21,7 @@ export function useReportedOrders(billing: Billing, news: OrderNews): Billing {
     const endOf = (isDone: boolean, signal: AbortSignal | undefined) =>
       isDone || isShown.current || signal?.aborted === true ? 'said' : 'not-done';
     const { editor, config, customers } = billing;
-    const saidOfClient = () => {
+    const beginChangeOfClient = () => {
       // Which client it is must not be readable while the desk is locked.
       const end = news.begin({ order: 'client', invoiceNumber: '' });
       return ({ kind }: { readonly kind: string }) =>
@@ -74,9 +74,9 @@ export function useReportedOrders(billing: Billing, news: OrderNews): Billing {
       },
       customers: {
         ...customers,
-        correct: (known, change) => customers.correct(known, change, saidOfClient()),
-        merge: (known, other) => customers.merge(known, other, saidOfClient()),
-        forget: (known) => customers.forget(known, saidOfClient()),
+        correct: (known, change) => customers.correct(known, change, beginChangeOfClient()),
+        merge: (known, other) => customers.merge(known, other, beginChangeOfClient()),
+        forget: (known) => customers.forget(known, beginChangeOfClient()),
       },
     };
   }, [billing, news]);

@@ -32,7 +32,7 @@ import { listStaffWarnings } from './staff-warnings.ts';
 
 export interface StaffWorkshop extends Observable<ClosedStaff | OpenStaff> {
   /** Notes what is typed to open a file; it stays until one is open. */
-  readonly type: (typed: Credentials) => void;
+  readonly noteTyped: (typed: Credentials) => void;
   /** Opens the sealed file of this site's host. */
   readonly openFromHost: (pair: Credentials) => Promise<void>;
   /** Opens a file of this device; only a sealed one needs the pair. */
@@ -133,7 +133,7 @@ export function makeStaffWorkshop(
   return {
     state: state.state,
     subscribe: state.subscribe,
-    type: (typed) => {
+    noteTyped: (typed) => {
       const now = state.state();
       if (now.kind === 'closed') state.set({ ...now, typed });
     },

@@ -269,13 +269,7 @@ test('it is there, too, when another page was looked at in between, and not in t
   load(CALCULATOR);
   type('1.2', true, 'Hello');
   reload();
-  navigation = 'navigate';
-  history.replaceState(null, '', '/about');
-  load('');
-  keepFieldsOverReload();
-  history.replaceState(null, '', '/price-calculator');
-  load(CALCULATOR);
-  keepFieldsOverReload();
+  lookAtAnotherPage();
   expect(typed()).toEqual(['1.2', true, 'Hello']);
 });
 
@@ -283,13 +277,7 @@ test('what somebody has left behind by another way comes back on no later visit'
   load(CALCULATOR);
   type('1.2', true, 'Hello');
   dispatchEvent(new Event('pagehide'));
-  navigation = 'navigate';
-  history.replaceState(null, '', '/about');
-  load('');
-  keepFieldsOverReload();
-  history.replaceState(null, '', '/price-calculator');
-  load(CALCULATOR);
-  keepFieldsOverReload();
+  lookAtAnotherPage();
   expect(typed()).toEqual(['', false, '']);
 });
 
@@ -310,6 +298,17 @@ test.each(['desk', 'workshop'])('nothing that is typed at the %s is kept', (name
   reload();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
 });
+
+/** Visits another page, and then the calculator again. */
+function lookAtAnotherPage(): void {
+  navigation = 'navigate';
+  history.replaceState(null, '', '/about');
+  load('');
+  keepFieldsOverReload();
+  history.replaceState(null, '', '/price-calculator');
+  load(CALCULATOR);
+  keepFieldsOverReload();
+}
 
 /** A reload that the browser ends by taking the new page. */
 function reload(): void {

@@ -124,7 +124,7 @@ describe('a draft that is open', () => {
     await listed(there, 'Asha', 'Asha of Goa');
   });
 
-  test('and is kept by that stays so while it is on the form', async () => {
+  test('and is still on the form when the other state is deleted stays, too', async () => {
     await resume(there, 'Asha');
     await save(here, 'Asha of Goa');
     const backup = await backupOf(here);
@@ -136,7 +136,7 @@ describe('a draft that is open', () => {
     await listed(there, 'Asha', 'Asha of Goa');
   });
 
-  test('in another tab, and is kept by that, stays so as well', async () => {
+  test('in another tab when the other state is deleted here stays, too', async () => {
     const form = await second.openTab();
     await resume(form, 'Asha');
     await save(here, 'Asha of Goa');
@@ -149,7 +149,7 @@ describe('a draft that is open', () => {
     await listed(there, 'Asha', 'Asha of Goa');
   });
 
-  test('and typed in since it was read keeps what was typed when another state is deleted', async () => {
+  test('and was typed in since keeps what was typed when the other state is deleted', async () => {
     await resume(there, 'Asha');
     await save(here, 'Asha of Goa');
     await restoreFrom(here, there);

@@ -13,9 +13,11 @@ const PAGE = `# Mutants
 What is left.
 `;
 
+const PARTS = ['src/outbox', 'src/storage restores'];
+
 test('a part that was run is added to the table, and to the sum of all', () => {
   expect(
-    updateScores(PAGE, 'src/storage restores', { killed: 30, survived: 0, leftOut: 2 }),
+    updateScores(PAGE, 'src/storage restores', { killed: 30, survived: 0, leftOut: 2 }, PARTS),
   ).toBe(`# Mutants
 
 | part                 | killed | survived | left out |   score |
@@ -29,10 +31,19 @@ What is left.
 });
 
 test('a part that was run again replaces its row', () => {
-  const page = updateScores(PAGE, 'src/outbox', { killed: 9, survived: 1, leftOut: 1 });
+  const page = updateScores(PAGE, 'src/outbox', { killed: 9, survived: 1, leftOut: 1 }, PARTS);
   expect(page.match(/^\| (src\/outbox|all) .*$/gm)).toEqual([
     '| src/outbox |      9 |        1 |        1 | 90.0 % |',
     '| all        |      9 |        1 |        1 | 90.0 % |',
+  ]);
+});
+
+test('a part that was split since leaves the table, and the sum of all', () => {
+  const split = { killed: 4, survived: 1, leftOut: 0 };
+  const page = updateScores(PAGE, 'src/outbox flush', split, ['src/outbox flush']);
+  expect(page.match(/^\| (src\/outbox|all)[^|]*/gm)?.map((row) => row.trim())).toEqual([
+    '| src/outbox flush',
+    '| all',
   ]);
 });
 

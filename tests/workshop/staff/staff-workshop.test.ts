@@ -297,10 +297,10 @@ test('a file is changed from the first change on, until it is saved', async () =
 test('what is typed to open a file stays until one is open, and is forgotten then', async () => {
   const { workshop } = openStaffWorkshop({ sealed: await sealedText(SEALED_CONFIG, PAIR) });
   const wrong = { ...PAIR, password: 'something else' };
-  workshop.type(wrong);
+  workshop.noteTyped(wrong);
   await workshop.openFromHost(wrong);
   expect(workshop.state()).toMatchObject({ kind: 'closed', typed: wrong });
-  workshop.type(PAIR);
+  workshop.noteTyped(PAIR);
   await workshop.openFromHost(PAIR);
   workshop.close();
   expect(workshop.state()).toMatchObject({ kind: 'closed', typed: { id: '', password: '' } });

@@ -34,7 +34,7 @@ export function StaffStart({ workshop, state: { isOpening, typed, problem } }: S
         className="workshop-fields"
         noValidate
         onSubmit={submit}
-        onInput={() => workshop.type(pair())}
+        onInput={() => workshop.noteTyped(pair())}
       >
         <TextField
           label="ID"

@@ -2,7 +2,7 @@ import type { Order, Unfinished } from '../make-orders.ts';
 import type { CustomerBook, ForgetOutcome, SavingOutcome } from './customer-book.ts';
 
 /** A customer book of which a lock ends nothing halfway. */
-export interface OrderedBook extends Pick<CustomerBook, 'state' | 'subscribe'> {
+export interface LockSafeBook extends Pick<CustomerBook, 'state' | 'subscribe'> {
   readonly correct: (
     ...asked: [...Parameters<CustomerBook['correct']>, OnEnded?]
   ) => Promise<SavingOutcome | Unfinished>;
@@ -11,13 +11,13 @@ export interface OrderedBook extends Pick<CustomerBook, 'state' | 'subscribe'> {
   ) => Promise<SavingOutcome | Unfinished>;
   readonly forget: (
     ...asked: [...Parameters<CustomerBook['forget']>, OnEnded?]
-  ) => Promise<ForgetOutcome | SavingOutcome | Unfinished>;
+  ) => Promise<ForgetOutcome | Unfinished>;
 }
 
 /** Called before a lock reloads. */
 type OnEnded = (outcome: ForgetOutcome | SavingOutcome | Unfinished) => void;
 
-export function makeOrderedBook(book: CustomerBook, order: Order): OrderedBook {
+export function makeLockSafeBook(book: CustomerBook, order: Order): LockSafeBook {
   return {
     state: book.state,
     subscribe: book.subscribe,
