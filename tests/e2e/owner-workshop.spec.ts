@@ -126,12 +126,14 @@ test('a staff file with unsaved changes is closed only if the owner says so', as
   await page.goto(`${site.origin}/owner`);
   await page.getByRole('radio', { name: 'Staff file', exact: true }).check();
   await page.getByLabel('ID', { exact: true }).fill(PAIR.id);
-  await test.step('what is typed to open it stays while another part is looked at', async () => {
+  await page.getByLabel('Password', { exact: true }).fill(PAIR.password);
+  await test.step('what is typed to open it stays while another part is looked at, and in no HTML', async () => {
     await page.getByRole('radio', { name: 'Prices', exact: true }).check();
     await page.getByRole('radio', { name: 'Staff file', exact: true }).check();
     await expect(page.getByLabel('ID', { exact: true })).toHaveValue(PAIR.id);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PAIR.password);
+    expect(await page.content()).not.toContain(PAIR.password);
   });
-  await page.getByLabel('Password', { exact: true }).fill(PAIR.password);
   await page.getByRole('button', { name: 'Open the file of this site' }).click();
   await page.getByRole('button', { name: 'Make a strong password' }).click();
   await page.getByRole('button', { name: 'Close the staff file' }).click();

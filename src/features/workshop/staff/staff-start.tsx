@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -16,9 +16,17 @@ interface StaffStartProps {
 export function StaffStart({ workshop, state: { isOpening, typed, problem } }: StaffStartProps) {
   const form = useRef<HTMLFormElement>(null);
   const pair = () => ({
-    id: textOf(form.current, 'id'),
-    password: textOf(form.current, 'password'),
+    id: fieldOf(form.current, 'id')?.value ?? '',
+    password: fieldOf(form.current, 'password')?.value ?? '',
   });
+  const [typedBefore] = useState(typed);
+  useLayoutEffect(() => {
+    // As values, since a default value would be an attribute, with the password in the page's HTML.
+    for (const name of ['id', 'password'] as const) {
+      const field = fieldOf(form.current, name);
+      if (field !== undefined) field.value = typedBefore[name];
+    }
+  }, [typedBefore]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isOpening) void workshop.openFromHost(pair());
@@ -39,7 +47,6 @@ export function StaffStart({ workshop, state: { isOpening, typed, problem } }: S
         <TextField
           label="ID"
           name="id"
-          defaultValue={typed.id}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -47,7 +54,6 @@ export function StaffStart({ workshop, state: { isOpening, typed, problem } }: S
         <TextField
           label="Password"
           name="password"
-          defaultValue={typed.password}
           type="password"
           autoComplete="current-password"
         />
@@ -70,9 +76,9 @@ export function StaffStart({ workshop, state: { isOpening, typed, problem } }: S
   );
 }
 
-function textOf(form: HTMLFormElement | null, name: string): string {
+function fieldOf(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {
   const field = form?.elements.namedItem(name);
-  return field instanceof HTMLInputElement ? field.value : '';
+  return field instanceof HTMLInputElement ? field : undefined;
 }
 
 function messageFor(problem: NonNullable<ClosedStaff['problem']>): string {
